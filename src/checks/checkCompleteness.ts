@@ -1,5 +1,11 @@
 import type { Problem } from '../content/problems/problem';
-import type { Contract, MediaType, Operation } from '../contract/contract';
+import {
+  directionsOf,
+  type Contract,
+  type Direction,
+  type MediaType,
+  type Operation,
+} from '../contract/contract';
 import type { JsonSchema } from '../contract/schemas/jsonSchema';
 import type { ReadContract } from '../contract/readContract';
 import type { VersionPlan } from '../plan/pagePlan';
@@ -12,6 +18,7 @@ import type { ContentView, OperationView, SchemaView } from '../reference/views'
 /** A schema of the contract at one location, with the view that must show it. */
 interface Pair {
   authored: JsonSchema | undefined;
+  direction: Direction;
   view: Partial<SchemaView>;
   /** The anchors of the page or the file that contains the view. */
   anchors: ReadonlySet<string>;
@@ -55,13 +62,14 @@ function findLost(
   view: OperationView,
   { schemaFiles, objects: { routes } }: Pick<Reference, 'objects' | 'schemaFiles'>,
 ): string | undefined {
-  const pairs = listPairs(operation, view, anchorsOf(schemasOn(view)));
+  const isSent = contract.webhooks.includes(operation);
+  const pairs = listPairs(operation, view, isSent, anchorsOf(schemasOn(view)));
   const opened = new Set<string>();
   // The loop also visits pairs that are added meanwhile.
-  for (const { authored, view: shown, anchors } of pairs) {
+  for (const { authored, direction, view: shown, anchors } of pairs) {
     const shape = shapeOf(authored, contract.mergeSchema);
     if (!hasChildren(shape)) continue;
-    const { properties, variants } = schemaChildren(shape, contract);
+    const { properties, variants } = schemaChildren(shape, contract, direction);
     if (properties.length + variants.length === 0) continue;
     if (shown.sameAs !== undefined) {
       if (anchors.has(shown.sameAs)) continue;
@@ -73,7 +81,7 @@ function findLost(
       if (!opened.has(shown.more)) {
         // The empty anchor is that of the schema itself.
         const inFile = anchorsOf(schemasWithin(file)).add('');
-        pairs.push({ authored, view: file, anchors: inFile });
+        pairs.push({ authored, direction, view: file, anchors: inFile });
       }
       opened.add(shown.more);
       continue;
@@ -86,7 +94,7 @@ function findLost(
       return `${children.length} of the ${schemas.length} properties and alternatives of a schema`;
     }
     children.forEach((child, index) => {
-      pairs.push({ authored: schemas[index]?.schema, view: child.schema, anchors });
+      pairs.push({ authored: schemas[index]?.schema, direction, view: child.schema, anchors });
     });
   }
   return undefined;
@@ -95,26 +103,33 @@ function findLost(
 function listPairs(
   operation: Operation,
   view: OperationView,
+  isSent: boolean,
   anchors: ReadonlySet<string>,
 ): Pair[] {
-  const pairContents = (media: readonly MediaType[], contents: readonly ContentView[] = []) =>
+  const { sent, received } = directionsOf(isSent);
+  const pairContents = (
+    media: readonly MediaType[],
+    direction: Direction,
+    contents: readonly ContentView[] = [],
+  ) =>
     contents.flatMap(({ schema, mediaType }): Pair[] => {
       const authored = media.find((one) => one.mediaType === mediaType)?.schema;
-      return schema ? [{ authored, view: schema, anchors }] : [];
+      return schema ? [{ authored, direction, view: schema, anchors }] : [];
     });
   return [
     ...(view.parameters ?? []).map(({ schema }, index) => ({
       authored: operation.parameters[index]?.schema,
+      direction: sent,
       view: schema,
       anchors,
     })),
-    ...pairContents(operation.requestBody?.contents ?? [], view.requestBody?.contents),
+    ...pairContents(operation.requestBody?.contents ?? [], sent, view.requestBody?.contents),
     ...(view.responses ?? []).flatMap(({ contents }, index) =>
-      pairContents(operation.responses[index]?.contents ?? [], contents),
+      pairContents(operation.responses[index]?.contents ?? [], received, contents),
     ),
     ...(view.callbacks ?? []).flatMap((callback, index): Pair[] => {
       const inner = operation.callbacks[index]?.operation;
-      return inner ? listPairs(inner, callback.operation, anchors) : [];
+      return inner ? listPairs(inner, callback.operation, !isSent, anchors) : [];
     }),
   ];
 }

@@ -10,7 +10,7 @@ import { createJsonChecker } from './checkJson';
 import { checkSampleRequest } from './checkSampleRequest';
 import type { ContractFacts } from './contractFacts';
 import { valueText } from './contractTables';
-import { findProperty, hrefOf, type MissingProperty } from './findProperty';
+import { findProperty, type MissingProperty } from './findProperty';
 import { stateNames } from './stateNames';
 import { fieldOf, locationOf, unknownName } from './unknownName';
 
@@ -50,7 +50,7 @@ function checkComponent(facts: ContractFacts, reference: ComponentReference): Pa
       if (!Object.hasOwn(contract.schemas, of)) {
         return [unknownName(reference, 'schema', of, Object.keys(contract.schemas))];
       }
-      return hrefOf(locations.get(of)) ? [] : [unlinkable(reference, `the schema ${of}`)];
+      return locations.byName.has(of) ? [] : [unlinkable(reference, `the schema ${of}`)];
     case 'Field': {
       const found = findProperty(contract, locations, of);
       if ('missing' in found) return [unknownProperty(reference, of, found)];

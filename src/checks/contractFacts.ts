@@ -90,6 +90,7 @@ export function collectContractFacts(
         return operation ? [{ route, operation }] : [];
       }),
       reference.objects.routes,
+      reference.schemaFiles,
     ),
     tables,
   };

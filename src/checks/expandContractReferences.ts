@@ -12,7 +12,8 @@ import {
   rowId,
   scopesTable,
 } from './contractTables';
-import { findProperty, hrefOf } from './findProperty';
+import { findProperty } from './findProperty';
+import { hrefOf } from './schemaLocations';
 
 /**
  * Replaces contract components by plain elements, so that the browser does not load the contract.
@@ -62,8 +63,10 @@ function expand(
       return link(hrefOfRow(facts, 'ScopesTable', rowId.scope(of)), of);
     case 'ErrorCode':
       return link(hrefOfRow(facts, 'ErrorCatalogue', rowId.error(of)), of);
-    case 'SchemaLink':
-      return link(hrefOf(facts.locations.get(of)), of, 'text');
+    case 'SchemaLink': {
+      const location = facts.locations.byName.get(of);
+      return link(location && hrefOf(location), of, 'text');
+    }
     case 'ScopesTable':
       return scopesTable(facts);
     case 'ErrorCatalogue':

@@ -1,12 +1,11 @@
 import type { Contract } from '../contract/contract';
 import type { JsonSchema } from '../contract/schemas/jsonSchema';
 import { referenceTo } from '../contract/schemas/mergeSchema';
-import { anchorPart } from '../reference/anchors';
-import { schemaChildren, type PropertyChild } from '../reference/schemas/schemaChildren';
+import { propertiesOf } from '../reference/schemas/schemaChildren';
 import { schemaFacts, shapeOf } from '../reference/schemas/schemaFacts';
-import type { EntryView, SchemaView } from '../reference/views';
+import type { SchemaView } from '../reference/views';
 import { hasOwnContent } from './hasOwnContent';
-import type { SchemaLocation, SchemaLocations } from './schemaLocations';
+import { hrefOf, within, type SchemaLocation, type SchemaLocations } from './schemaLocations';
 
 /** A property of a named schema, or the schema itself, with its URL on the site. */
 interface FoundProperty {
@@ -39,10 +38,10 @@ export function findProperty(
   }
   let schema: JsonSchema = { $ref: referenceTo(name) };
   let within = name;
-  let location = locations.get(name);
+  let location = locations.byName.get(name);
   const parts = path.slice(name.length + 1).split('.');
   for (const part of parts.filter(Boolean)) {
-    const properties = propertiesOf(contract, schema, []);
+    const properties = propertiesOf(contract, schema);
     const property = properties.find((candidate) => candidate.name === part);
     if (!property) {
       return { missing: part, within, known: properties.map((candidate) => candidate.name) };
@@ -52,23 +51,7 @@ export function findProperty(
     location = location && locateProperty(location, part, locations);
   }
   const facts = schemaFacts(shapeOf(schema, contract.mergeSchema), contract.mergeSchema);
-  return { facts, href: hrefOf(location) };
-}
-
-/** The properties of a schema and of its alternatives. */
-function propertiesOf(
-  contract: Contract,
-  schema: JsonSchema,
-  outer: readonly string[],
-): PropertyChild[] {
-  const shape = shapeOf(schema, contract.mergeSchema);
-  if (shape.refs.some((reference) => outer.includes(reference))) return [];
-  const { properties, variants } = schemaChildren(shape, contract);
-  const around = [...outer, ...shape.refs];
-  return [
-    ...properties,
-    ...variants.flatMap((variant) => propertiesOf(contract, variant.schema, around)),
-  ];
+  return { facts, href: location && hrefOf(location) };
 }
 
 /** The location of a property, from the location of its schema. */
@@ -77,21 +60,17 @@ export function locateProperty(
   part: string,
   locations: SchemaLocations,
 ): SchemaLocation | undefined {
-  const { route, anchor, view } = location;
-  if (view === undefined || view.more !== undefined) {
-    return { route, anchor: `${anchor}.${anchorPart(part)}`, view: undefined };
-  }
+  const { view } = location;
   // The location may only have a link to the location that shows the schema.
-  const shown = hasOwnContent(view) ? location : locations.get(view.name ?? '');
-  const entry = shown?.view && entriesOf(shown.view).find(({ name }) => name === part);
-  return shown && entry && { route: shown.route, anchor: entry.id, view: entry.schema };
+  const shown = hasOwnContent(view) ? location : locations.byName.get(view.name ?? '');
+  const find = (around: SchemaLocation): SchemaLocation | undefined => {
+    for (const child of within(around, locations.files)) {
+      if (child.property?.name === part) return child;
+      const found = child.property ? undefined : find(child);
+      if (found) return found;
+    }
+    return undefined;
+  };
+  const [own, other] = [shown, location.other ?? shown?.other].map((each) => each && find(each));
+  return own ? { ...own, other } : other;
 }
-
-const entriesOf = ({ properties = [], variants = [] }: SchemaView): EntryView[] => [
-  ...properties,
-  ...variants.flatMap(({ schema }) => entriesOf(schema)),
-];
-
-/** URL of a location. */
-export const hrefOf = (location: SchemaLocation | undefined): string | undefined =>
-  location && `${location.route}#${location.anchor}`;

@@ -26,6 +26,7 @@ test.each([
   const locations = locateSchemas(
     [pageWith('/first', first ?? inline), pageWith('/second', second ?? inline)],
     new Map(),
+    new Map(),
   );
-  expect(locations.get('Problem')?.route).toBe(route);
+  expect(locations.byName.get('Problem')?.route).toBe(route);
 });

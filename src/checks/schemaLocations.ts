@@ -1,15 +1,28 @@
+import { directionsOf, type Direction } from '../contract/contract';
+import type { SchemaFile } from '../reference/schemas/schemaFiles';
+import { operationsOn } from '../reference/schemas/schemaViews';
+import type { EntryView, OperationView, ResponseView, SchemaView } from '../reference/views';
 import { hasOwnContent } from './hasOwnContent';
-import type { ContentView, OperationView, SchemaView } from '../reference/views';
 
 /** A location that shows a schema. */
 export interface SchemaLocation {
   route: string;
   anchor: string;
-  /** Undefined for a location within content that loads on demand. */
-  view: SchemaView | undefined;
+  /** What the anchors within the view lack, because the view is from a file; empty on a page. */
+  prefix: string;
+  view: SchemaView;
+  /** URLs of the files that the location is in, outermost first. */
+  within: readonly string[];
+  direction: Direction;
+  /** The location in the other direction, which may show what this one does not. */
+  other?: SchemaLocation | undefined;
 }
 
-export type SchemaLocations = ReadonlyMap<string, SchemaLocation>;
+export interface SchemaLocations {
+  byName: ReadonlyMap<string, SchemaLocation>;
+  /** Files of the schemas that open on demand, by URL. */
+  files: ReadonlyMap<string, SchemaFile>;
+}
 
 /**
  * Finds the location to which links to each named schema resolve. For the object of a resource, it
@@ -22,33 +35,103 @@ export type SchemaLocations = ReadonlyMap<string, SchemaLocation>;
 export function locateSchemas(
   pages: readonly { route: string; operation: OperationView }[],
   objectRoutes: ReadonlyMap<string, string>,
+  files: SchemaLocations['files'],
 ): SchemaLocations {
-  const locations = new Map<string, SchemaLocation>();
-  for (const { route, operation } of pages) {
-    const visit = (view: SchemaView, anchor: string) => {
-      const { name } = view;
-      const isOwn = (objectRoutes.get(name ?? '') ?? `${route}#${anchor}`) === `${route}#${anchor}`;
-      if (name !== undefined && isOwn && isShownInFull(view)) {
-        const known = locations.get(name);
-        const isBetter = known?.view?.more !== undefined && view.more === undefined;
-        if (!known || isBetter) locations.set(name, { route, anchor, view });
-      }
-      for (const { id, schema } of [...(view.properties ?? []), ...(view.variants ?? [])]) {
-        visit(schema, id);
-      }
-    };
-    const visitAll = (contents: readonly ContentView[] = []) => {
-      for (const { id, schema } of contents) if (schema) visit(schema, id);
-    };
-    const isSuccess = (status: string) => status.startsWith('2');
-    const { responses = [], requestBody, parameters = [] } = operation;
-    for (const { status, contents } of responses) if (isSuccess(status)) visitAll(contents);
-    visitAll(requestBody?.contents);
-    for (const { schema, id } of parameters) visit(schema, id);
-    for (const { status, contents } of responses) if (!isSuccess(status)) visitAll(contents);
+  const found = new Map<string, Map<Direction, SchemaLocation>>();
+  const rankOf = (location: SchemaLocation): number => {
+    if (objectRoutes.get(location.view.name ?? '') === hrefOf(location)) return 0;
+    return location.within.length === 0 && location.view.more === undefined ? 1 : 2;
+  };
+  const add = (location: SchemaLocation) => {
+    const { view, direction } = location;
+    if (view.name === undefined || !isShownInFull(view)) return;
+    const isElsewhere = objectRoutes.has(view.name) && rankOf(location) > 0;
+    if (isElsewhere && direction === 'response') return;
+    const known = found.get(view.name) ?? new Map<Direction, SchemaLocation>();
+    found.set(view.name, known);
+    const before = known.get(direction);
+    if (before && rankOf(location) >= rankOf(before)) return;
+    // A better location takes its place in the order of the pages.
+    known.delete(direction);
+    known.set(direction, location);
+  };
+  const onDemand: SchemaLocation[] = [];
+  const visit = (location: SchemaLocation) => {
+    add(location);
+    if (location.view.more === undefined) within(location, files).forEach(visit);
+    else onDemand.push(location);
+  };
+  for (const { route, operation: page } of pages) {
+    for (const operation of operationsOn(page)) {
+      const { successes, requests, errors } = locationsOn(route, operation);
+      [...successes, ...requests, ...errors].forEach(visit);
+    }
   }
-  return locations;
+  const opened = new Set<string>();
+  // The loop also visits locations that a file adds.
+  for (const location of onDemand) {
+    const { more = '' } = location.view;
+    if (!opened.has(more)) within(location, files).forEach(visit);
+    opened.add(more);
+  }
+  const byName = [...found].map(([name, known]): [string, SchemaLocation][] => {
+    const [first, other] = [...known.values()].sort((a, b) => rankOf(a) - rankOf(b));
+    return first ? [[name, { ...first, other }]] : [];
+  });
+  return { byName: new Map(byName.flat()), files };
 }
+
+/** The locations of the bodies and parameters of an operation. */
+export function locationsOn(
+  route: string,
+  { responses = [], requestBody, parameters = [], isWebhook }: OperationView,
+): Record<'successes' | 'requests' | 'errors', SchemaLocation[]> {
+  const { sent, received } = directionsOf(isWebhook === true);
+  const locate = (
+    shown: readonly { id: string; schema?: SchemaView }[],
+    direction: Direction,
+  ): SchemaLocation[] =>
+    shown.flatMap(({ id, schema: view }) =>
+      view ? [{ route, anchor: id, prefix: '', view, within: [], direction }] : [],
+    );
+  const isSuccess = ({ status }: ResponseView) => status.startsWith('2');
+  const bodies = (some: readonly ResponseView[]) =>
+    locate(
+      some.flatMap(({ contents = [] }) => contents),
+      received,
+    );
+  return {
+    requests: locate([...(requestBody?.contents ?? []), ...parameters], sent),
+    successes: bodies(responses.filter(isSuccess)),
+    errors: bodies(responses.filter((response) => !isSuccess(response))),
+  };
+}
+
+interface LocatedChild extends SchemaLocation {
+  /** Undefined for an alternative. */
+  property: EntryView | undefined;
+}
+
+/** The properties and alternatives of a schema, on the page or in the file that it opens. */
+export function within(location: SchemaLocation, files: SchemaLocations['files']): LocatedChild[] {
+  const { more } = location.view;
+  // A file within itself adds nothing.
+  if (more !== undefined && location.within.includes(more)) return [];
+  const file = more === undefined ? undefined : files.get(more);
+  const { properties = [], variants = [] } = file ?? location.view;
+  const prefix = file ? location.anchor : location.prefix;
+  return [...properties, ...variants].map((child) => ({
+    ...location,
+    prefix,
+    within: file && more !== undefined ? [...location.within, more] : location.within,
+    anchor: prefix + child.id,
+    view: child.schema,
+    property: 'name' in child ? child : undefined,
+  }));
+}
+
+/** URL of a location. */
+export const hrefOf = ({ route, anchor }: SchemaLocation): string => `${route}#${anchor}`;
 
 /**
  * Whether a location shows the whole schema, possibly on demand. A schema without properties shows

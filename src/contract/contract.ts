@@ -37,6 +37,14 @@ export interface Contract {
 /** Who receives a value: the API with a request, or its client with a response. */
 export type Direction = 'request' | 'response';
 
+/**
+ * The directions of what the sender of a request sends and receives.
+ *
+ * @param isSent Whether the API sends the request, as for webhooks and callbacks.
+ */
+export const directionsOf = (isSent: boolean): { sent: Direction; received: Direction } =>
+  isSent ? { sent: 'response', received: 'request' } : { sent: 'request', received: 'response' };
+
 export interface Tag {
   name: string;
   description?: string;

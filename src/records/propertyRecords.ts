@@ -1,6 +1,12 @@
 import type { ContractFacts } from '../checks/contractFacts';
-import { hrefOf, locateProperty } from '../checks/findProperty';
-import type { SchemaLocation } from '../checks/schemaLocations';
+import { locateProperty } from '../checks/findProperty';
+import {
+  hrefOf,
+  locationsOn,
+  within,
+  type SchemaLocation,
+  type SchemaLocations,
+} from '../checks/schemaLocations';
 import { rowId, valueText } from '../checks/contractTables';
 import { plainText } from '../mdx/plainText';
 import type { Reference } from '../reference/reference';
@@ -20,7 +26,7 @@ export const propertyRecords = (
   tables: ReadonlyMap<string, string>,
 ): PropertyRecord[] => [
   ...propertiesOfNamedSchemas(reference, facts, tables),
-  ...operations.flatMap(propertiesOfUnnamedSchemas),
+  ...operations.flatMap((each) => propertiesOfUnnamedSchemas(each, facts.locations)),
 ];
 
 function propertiesOfNamedSchemas(
@@ -32,15 +38,13 @@ function propertiesOfNamedSchemas(
   const known = new Map<string, SchemaLocation | undefined>();
   return properties.flatMap(({ schema, path, name, type, required, description, ...facts }) => {
     const around = path.slice(0, Math.max(0, path.length - name.length - 1));
-    const outer = around === '' ? locations.get(schema) : known.get(`${schema}.${around}`);
+    const outer = around === '' ? locations.byName.get(schema) : known.get(`${schema}.${around}`);
     const location = outer && locateProperty(outer, name, locations);
     known.set(`${schema}.${path}`, location);
-    const href = hrefOf(location);
-    if (href === undefined) return [];
-    const view = location?.view;
+    if (!location) return [];
     return [
       {
-        href,
+        href: hrefOf(location),
         schema,
         path,
         name,
@@ -48,10 +52,9 @@ function propertiesOfNamedSchemas(
         ...withoutEmpty({
           required,
           description,
-          values: (view
-            ? valuesOf(view)
-            : facts.values.map((json): ValueRecord => ({ value: valueText(json) }))
-          ).map((value) => inTable(value, `${schema}.${path}`, tables)),
+          values: valuesOf(location.view).map((value) =>
+            inTable(value, `${schema}.${path}`, tables),
+          ),
           references: facts.references,
         }),
       },
@@ -60,33 +63,36 @@ function propertiesOfNamedSchemas(
 }
 
 /** Skips named schemas, whose properties are listed under their own name. */
-function propertiesOfUnnamedSchemas({ page, view }: DocumentedView): PropertyRecord[] {
+function propertiesOfUnnamedSchemas(
+  { page, view: operation }: DocumentedView,
+  { files }: SchemaLocations,
+): PropertyRecord[] {
   const records: PropertyRecord[] = [];
-  const visit = (schema: SchemaView | undefined, path: string) => {
-    if (schema === undefined || schema.name !== undefined) return;
-    for (const { id, name, required, schema: inner } of schema.properties ?? []) {
-      const here = path === '' ? name : `${path}.${name}`;
-      records.push({
-        href: `${page.route}#${id}`,
-        operation: view.operationId,
-        path: here,
-        name,
-        type: inner.type,
-        ...withoutEmpty({
-          required,
-          description: plainText(inner.description ?? null),
-          values: valuesOf(inner),
-          references: inner.references,
-        }),
-      });
-      visit(inner, here);
+  const visit = (around: SchemaLocation, path: string) => {
+    if (around.view.name !== undefined) return;
+    for (const child of within(around, files)) {
+      const { property, view } = child;
+      const here = [path, property?.name].filter(Boolean).join('.');
+      if (property) {
+        records.push({
+          href: hrefOf(child),
+          operation: operation.operationId,
+          path: here,
+          name: property.name,
+          type: view.type,
+          ...withoutEmpty({
+            required: property.required,
+            description: plainText(view.description ?? null),
+            values: valuesOf(view),
+            references: view.references,
+          }),
+        });
+      }
+      visit(child, here);
     }
-    for (const variant of schema.variants ?? []) visit(variant.schema, path);
   };
-  for (const { schema } of view.requestBody?.contents ?? []) visit(schema, '');
-  for (const { status, contents } of view.responses ?? []) {
-    if (status.startsWith('2')) for (const { schema } of contents ?? []) visit(schema, '');
-  }
+  const { requests, successes } = locationsOn(page.route, operation);
+  for (const body of [...requests, ...successes]) visit(body, '');
   return records;
 }
 

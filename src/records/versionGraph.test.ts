@@ -214,6 +214,46 @@ describe('A property', () => {
     ]);
   });
 
+  test('that opens on demand is recorded at the anchor that opens it, at any depth.', async () => {
+    const unit = { type: 'object', properties: { unit: { type: 'string' }, seat: ref('Seat') } };
+    // More than a page has room for.
+    const tooMuch = Object.fromEntries(
+      Array.from({ length: 200 }, (_, at) => [
+        `field_${at}`,
+        { description: 'Words. '.repeat(99) },
+      ]),
+    );
+    const size = { type: 'object', properties: { ...tooMuch, inner: unit } };
+    const contract = changed(
+      'components schemas Seat',
+      { type: 'object', properties: { width: { type: 'integer' } } },
+      changed('paths /bikes post requestBody', json({ type: 'object', properties: { size } })),
+    );
+    const graph = await graphWith('', contract);
+    const opened = '/docs/api/bikes/create#body.size';
+    expect(find(graph, 'createBike', 'size.inner.unit')).toMatchObject([
+      { href: `${opened}.inner.unit`, type: 'string' },
+    ]);
+    expect(find(graph, 'Seat', 'width')).toMatchObject([{ href: `${opened}.inner.seat.width` }]);
+  });
+
+  test('that only requests contain is recorded there, and the rest where responses show it.', async () => {
+    const contract = changed('components schemas Maker properties key', {
+      type: 'string',
+      writeOnly: true,
+    });
+    const graph = await graphWith(
+      '',
+      changed('paths /bikes post requestBody', json(ref('Maker')), contract),
+    );
+    expect(find(graph, 'Maker', 'key')).toMatchObject([
+      { href: '/docs/api/bikes/create#body.key' },
+    ]);
+    expect(find(graph, 'Maker', 'name')).toMatchObject([
+      { href: '/docs/api/bikes/#response-200.data.maker.name' },
+    ]);
+  });
+
   test('of a schema that no page shows is left out.', async () => {
     const { properties } = await graphWith();
     expect(properties.filter(({ schema }) => schema === 'Unused')).toEqual([]);

@@ -1,11 +1,12 @@
-import type {
-  Contract,
-  Direction,
-  MediaType,
-  Operation,
-  Parameter,
-  RequestBody,
-  Response,
+import {
+  directionsOf,
+  type Contract,
+  type Direction,
+  type MediaType,
+  type Operation,
+  type Parameter,
+  type RequestBody,
+  type Response,
 } from '../contract/contract';
 import { formatJson } from '../contract/formatJson';
 import { descriptionBelow } from '../contract/normalise/readSummary';
@@ -91,6 +92,7 @@ function bytesBesideSchemas(contract: Contract, { requestBody, responses }: Oper
 /** Creates the view of an operation, or of a callback on the page of another operation. */
 class OperationViewBuilder {
   private readonly scopeMeanings: ReadonlyMap<string, string>;
+  private readonly directions: ReturnType<typeof directionsOf>;
   /** Anchors of the headers that are already shown, by their JSON pointers. */
   private readonly headers = new Map<string, string>();
 
@@ -102,6 +104,7 @@ class OperationViewBuilder {
     /** Prefix of a callback's anchors, because the callback is on the page of another operation. */
     private readonly prefix = '',
   ) {
+    this.directions = directionsOf(isSent);
     this.scopeMeanings = new Map(contract.scopes.map(({ name, meaning }) => [name, meaning]));
   }
 
@@ -141,7 +144,7 @@ class OperationViewBuilder {
   private parameterView(parameter: Parameter): ParameterView {
     const { in: location, name } = parameter;
     const id = this.expander.claim(`${this.prefix}${location}-${anchorPart(name)}`);
-    const entry = this.entryView(parameter, id, this.rankOf(ranks.parameter));
+    const entry = this.entryView(parameter, id, this.rankOf(ranks.parameter), this.directions.sent);
     Object.assign(entry.schema, withoutEmpty({ examples: listExamples(parameter) }));
     return {
       in: location,
@@ -150,9 +153,9 @@ class OperationViewBuilder {
     };
   }
 
-  private entryView(parameter: Parameter, id: string, rank: Rank): EntryView {
+  private entryView(parameter: Parameter, id: string, rank: Rank, direction: Direction): EntryView {
     const { name, required, deprecated, description, schema, examples } = parameter;
-    const view = this.expander.add(schema, id, rank);
+    const view = this.expander.add(schema, id, rank, direction);
     const rule = serialisationInWords(parameter, this.contract.mergeSchema);
     const [example] = examples;
     Object.assign(
@@ -177,7 +180,7 @@ class OperationViewBuilder {
       contents: this.contentViews(
         body.contents,
         `${this.prefix}body`,
-        this.isSent ? 'response' : 'request',
+        this.directions.sent,
         this.rankOf(ranks.requestBody),
       ),
     };
@@ -198,7 +201,7 @@ class OperationViewBuilder {
         id,
         mediaType,
         ...withoutEmpty({
-          schema: schema === undefined ? undefined : this.expander.add(schema, id, rank),
+          schema: schema === undefined ? undefined : this.expander.add(schema, id, rank, direction),
           encoding: encodingRules(media),
           examples: this.exampleViews(media, direction),
         }),
@@ -227,7 +230,7 @@ class OperationViewBuilder {
         statusText: statusInWords(status),
         description: renderDescription(description),
         ...this.headerViews(response, id),
-        contents: this.contentViews(contents, id, this.isSent ? 'request' : 'response', rank),
+        contents: this.contentViews(contents, id, this.directions.received, rank),
         links: links.map(linkView),
       }),
     };
@@ -247,7 +250,7 @@ class OperationViewBuilder {
       }
       const id = this.expander.claim(`${responseId}-header-${anchorPart(header.name)}`);
       this.headers.set(header.pointer, id);
-      return [this.entryView(header, id, this.rankOf(ranks.header))];
+      return [this.entryView(header, id, this.rankOf(ranks.header), this.directions.received)];
     });
     return { headers: views, headersAbove: above };
   }

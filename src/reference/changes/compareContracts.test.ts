@@ -189,8 +189,6 @@ const atProperty: SchemaCase[] = [
   ['became-required', 'breaking', 'compatible', a(text), a(text, { required: ['a'] })],
   ['became-optional', 'compatible', 'breaking', a(text, { required: ['a'] }), a(text)],
   ['field-deprecated', 'compatible', 'compatible', a(text), a({ ...text, deprecated: true })],
-  ['became-read-only', 'breaking', 'compatible', a(text), a({ ...text, readOnly: true })],
-  ['became-write-only', 'compatible', 'breaking', a(text), a({ ...text, writeOnly: true })],
   ['type-changed', 'breaking', 'breaking', a(text), a({ type: 'boolean' })],
   ['type-narrowed', 'breaking', 'compatible', a({ type: 'number' }), a({ type: 'integer' })],
   ['type-widened', 'compatible', 'breaking', a(text), a({ type: ['string', 'integer'] })],
@@ -262,6 +260,22 @@ describe.each([
       `${got} ${rule} response-200${suffix}`,
     ]);
   });
+});
+
+test('What a request or a response no longer contains is reported where it was.', () => {
+  const [readOnly, writeOnly] = [a({ ...text, readOnly: true }), a({ ...text, writeOnly: true })];
+  expect(found(requestOf(a(text)), requestOf(readOnly))).toEqual([
+    'breaking became-read-only body',
+  ]);
+  expect(found(responseOf(a(text)), responseOf(readOnly))).toEqual([
+    'compatible became-read-only response-200.a',
+  ]);
+  expect(found(requestOf(a(text)), requestOf(writeOnly))).toEqual([
+    'compatible became-write-only body.a',
+  ]);
+  expect(found(responseOf(a(text)), responseOf(writeOnly))).toEqual([
+    'breaking became-write-only response-200',
+  ]);
 });
 
 describe('A new alternative is at its own anchor', () => {

@@ -1,4 +1,11 @@
-import type { Contract, Direction, MediaType, Operation, Parameter } from '../../contract/contract';
+import {
+  directionsOf,
+  type Contract,
+  type Direction,
+  type MediaType,
+  type Operation,
+  type Parameter,
+} from '../../contract/contract';
 import { windowInWords } from '../words/windowInWords';
 import { schemasOn } from '../schemas/schemaViews';
 import type { ContentView, EntryView, OperationView } from '../views';
@@ -44,8 +51,7 @@ class OperationComparison {
     /** Anchor of a callback, and the phrase that its sentences end with. */
     private readonly callback: { location: string; of: string } = { location: '', of: '' },
   ) {
-    this.sent = isSent ? 'response' : 'request';
-    this.received = isSent ? 'request' : 'response';
+    ({ sent: this.sent, received: this.received } = directionsOf(isSent));
   }
 
   compare(pair: OperationPair): void {

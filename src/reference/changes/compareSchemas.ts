@@ -1,5 +1,6 @@
 import type { Contract, Direction } from '../../contract/contract';
-import type { JsonSchema, Keywords } from '../../contract/schemas/jsonSchema';
+import type { JsonSchema } from '../../contract/schemas/jsonSchema';
+import { isHiddenIn } from '../../contract/values/prepareSchema';
 import { keyOfChildren } from '../schemas/expandSchemas';
 import {
   hasChildren,
@@ -151,27 +152,30 @@ export class SchemaComparison {
     const { direction } = spot;
     const keyOf = ({ name, keyRules }: PropertyChild) => [name, ...keyRules].join('\0');
     const { pairs, removed } = pairUp(before, after, keyOf);
-    const jobs = pairs.flatMap(({ item: property, old }, index): Job[] => {
-      const inner = spotOfProperty(property, index, spot);
+    const shown = after.filter(
+      ({ schema }) => !isHiddenIn(direction, this.after.mergeSchema(schema)),
+    );
+    const jobs = pairs.flatMap(({ item: property, old }): Job[] => {
+      const inner = spotOfProperty(property, shown.indexOf(property), spot);
       const finding = { subject: subjectOf(inner), location: inner.location, direction };
-      const facts = this.after.mergeSchema(property.schema).keywords;
+      const merged = this.after.mergeSchema(property.schema);
       if (!old) {
-        if (!isOmitted(facts, direction)) {
+        if (!isHiddenIn(direction, merged)) {
           const rule = property.required ? 'required-field-added' : 'optional-field-added';
           this.report({ rule, ...finding });
         }
         return [];
       }
-      const oldFacts = this.before.mergeSchema(old.schema).keywords;
-      if (isOmitted(oldFacts, direction) && isOmitted(facts, direction)) return [];
-      const was = { ...oldFacts, required: old.required };
-      for (const rule of compareFlags(was, { ...facts, required: property.required })) {
+      const mergedBefore = this.before.mergeSchema(old.schema);
+      if (isHiddenIn(direction, mergedBefore) && isHiddenIn(direction, merged)) return [];
+      const was = { ...mergedBefore.keywords, required: old.required };
+      for (const rule of compareFlags(was, { ...merged.keywords, required: property.required })) {
         this.report({ rule, ...finding });
       }
       return [{ before: old.schema, after: property.schema, spot: inner }];
     });
     for (const { name, schema } of removed) {
-      if (isOmitted(this.before.mergeSchema(schema).keywords, direction)) continue;
+      if (isHiddenIn(direction, this.before.mergeSchema(schema))) continue;
       const gone = { ...spot, path: pathTo(spot, name) };
       const { location } = spot;
       this.report({ rule: 'field-removed', subject: subjectOf(gone), location, direction });
@@ -212,13 +216,9 @@ export class SchemaComparison {
   }
 }
 
-/** Requests contain no read-only properties, and responses no write-only ones. */
-const isOmitted = ({ readOnly, writeOnly }: Keywords, direction: Direction): boolean =>
-  (direction === 'request' ? readOnly : writeOnly) === true;
-
 const pathTo = ({ path }: SchemaSpot, name: string): string => (path ? `${path}.${name}` : name);
 
-/** @param index Index of the property, which is the same in the view. */
+/** @param index Index of the property in the view; −1 if that leaves it out. */
 function spotOfProperty({ name }: PropertyChild, index: number, spot: SchemaSpot): SchemaSpot {
   const view = spot.view?.properties?.[index];
   return {

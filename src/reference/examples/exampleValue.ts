@@ -1,5 +1,6 @@
 import type { Contract, Direction, MediaType } from '../../contract/contract';
 import { generateValue } from './generateValue';
+import { withoutHidden } from '../schemas/withoutHidden';
 
 export interface ExampleValue {
   value: unknown;
@@ -14,9 +15,9 @@ export function exampleValue(
   direction: Direction,
 ): ExampleValue {
   const { keywords } = contract.mergeSchema(schema);
-  const authored = [examples[0]?.value, keywords.examples?.[0], keywords.example].find(
-    (value) => value !== undefined,
-  );
+  const [ofSchema = keywords.example] = keywords.examples ?? [];
+  const authored =
+    examples.length > 0 ? examples[0]?.value : withoutHidden(contract, schema, ofSchema, direction);
   return authored === undefined
     ? { value: generateValue(contract, schema, direction), generated: true }
     : { value: authored, generated: false };

@@ -7,9 +7,11 @@ import {
 } from '../../contract/schemas/jsonSchema';
 import type { MergedSchema, SchemaGroup } from '../../contract/schemas/mergedSchema';
 import { mappedValues } from '../../contract/schemas/namedAlternatives';
+import { isHiddenIn } from '../../contract/values/prepareSchema';
 import { distinctItem } from './distinctItem';
 import { generateNumber } from './generateNumber';
 import { generateString } from './generateString';
+import { withoutHidden } from '../schemas/withoutHidden';
 import { shapeOf } from '../schemas/schemaFacts';
 import { firstTypeOf, toType, typesOf } from '../schemas/schemaTypes';
 
@@ -76,7 +78,10 @@ class ValueGenerator {
   generate(schema: JsonSchema | undefined, path: readonly string[], depth: number): unknown {
     const merged = this.contract.mergeSchema(schema);
     const authored = fittingValueOf(merged);
-    if (authored !== undefined) return this.complete(authored, merged, path, depth);
+    if (authored !== undefined) {
+      const shown = withoutHidden(this.contract, schema, authored, this.direction);
+      return this.complete(shown, merged, path, depth);
+    }
     this.schemas += 1;
     if (depth > maximalDepth || this.schemas > maximalSchemas) return emptyValue(merged);
 
@@ -192,14 +197,14 @@ class ValueGenerator {
     }
     for (const [name, schema] of properties) {
       const property = this.contract.mergeSchema(schema);
-      const { readOnly, writeOnly, deprecated } = property.keywords;
       const isRequest = this.direction === 'request';
-      if (property.never || (isRequest ? readOnly : writeOnly)) continue;
+      if (property.never || isHiddenIn(this.direction, property)) continue;
       const isRecursive = this.isRecursive(schema, path);
       if (!required.has(name)) {
         const isTooLarge =
           this.properties >= maximalProperties || depth > maximalOptionalDepth || isRecursive;
-        if (isTooLarge || excluded.has(name) || (isRequest && deprecated)) continue;
+        if (isTooLarge || excluded.has(name) || (isRequest && property.keywords.deprecated))
+          continue;
       }
       this.properties += 1;
       value[name] = isRecursive ? emptyValue(property) : this.generate(schema, path, depth + 1);

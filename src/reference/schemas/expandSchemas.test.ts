@@ -40,6 +40,67 @@ describe('A body of errors without a name', () => {
   });
 });
 
+describe('A request shows nothing read-only, and a response nothing write-only', () => {
+  const text = { type: 'string' };
+  const Owner = {
+    properties: {
+      name: text,
+      secret: { ...text, writeOnly: true },
+      since: { ...text, readOnly: true },
+    },
+  };
+  const User = {
+    required: ['id', 'name'],
+    properties: { id: { ...text, readOnly: true }, name: text, owner: ref('Owner') },
+    example: { id: 1, name: 'n', owner: { name: 'o', secret: 's', since: 's' } },
+  };
+  const Place = { properties: { city: text } };
+  const schemas = { Owner, User, Place };
+  const operation = {
+    requestBody: json({
+      allOf: [ref('User'), { required: ['id'] }],
+      properties: { at: ref('Place') },
+    }),
+    responses: {
+      200: json(ref('User')),
+      201: json({ properties: { owner: ref('Owner'), at: ref('Place') } }),
+    },
+  };
+  const parts = { paths: { '/a': { post: operation } }, components: { schemas } };
+  const { requestBody, responses = [] } = viewIn(parts);
+  const body = requestBody?.contents[0]?.schema;
+  const [ok, created] = responses.map(({ contents }) => contents?.[0]?.schema);
+  const namesOf = ({ properties = [] }: Pick<SchemaView, 'properties'>) =>
+    properties.map(({ name }) => name);
+
+  test('at any depth.', () => {
+    expect(namesOf(body ?? {})).toEqual(['name', 'owner', 'at']);
+    expect(namesOf(property(body, 'owner').schema)).toEqual(['name', 'secret']);
+    expect(namesOf(ok ?? {})).toEqual(['id', 'name', 'owner']);
+    expect(body?.constraints).toBeUndefined();
+  });
+
+  test('so neither refers to the other for what differs.', () => {
+    expect(namesOf(property(ok, 'owner').schema)).toEqual(['name', 'since']);
+    expect(property(created, 'owner').schema.sameAs).toBe('response-200.owner');
+    expect(property(created, 'at').schema.sameAs).toBe('body.at');
+  });
+
+  test('in the examples of their schemas, either.', () => {
+    const textOf = (contents = requestBody?.contents) => contents?.[0]?.examples?.[0]?.text ?? '';
+    expect(JSON.parse(textOf())).toEqual({
+      name: 'string',
+      owner: { name: 'string', secret: 'string' },
+      at: { city: 'string' },
+    });
+    expect(JSON.parse(textOf(responses[0]?.contents))).toEqual({
+      id: 1,
+      name: 'n',
+      owner: { name: 'o', since: 's' },
+    });
+  });
+});
+
 describe('A named schema', () => {
   const Place = { type: 'object', properties: { city: { type: 'string' } } };
 

@@ -1,9 +1,12 @@
 import { createNames } from '../../content/text/uniqueName';
-import type { Contract } from '../../contract/contract';
+import type { Contract, Direction } from '../../contract/contract';
+import { formatJson } from '../../contract/formatJson';
 import type { JsonSchema } from '../../contract/schemas/jsonSchema';
 import { anchorPart } from '../anchors';
+import { withoutHidden } from './withoutHidden';
 import { joinDescriptions } from '../descriptions/joinDescriptions';
 import { hasChildren, schemaChildren, titleInWords, type SchemaChildren } from './schemaChildren';
+import { limitDirection } from './directions';
 import { marks, roomBeside, weightOf, weightOfChildren, weightOfId } from './pageRoom';
 import { describeNamedItems, schemaFacts, shapeOf, type SchemaShape } from './schemaFacts';
 import type { MergeSchema } from './schemaWords';
@@ -35,6 +38,7 @@ interface Location {
   prefix: string;
   depth: number;
   rank: Rank;
+  direction: Direction;
 }
 
 /** A schema whose properties and variants have not been added yet. */
@@ -53,8 +57,14 @@ interface DescribedChildren {
  * Returns the URL of the file that shows a schema on demand.
  *
  * @param key The result of `keyOfChildren`, for a schema with a name.
+ * @param direction Only for a schema that requests and responses show differently.
  */
-export type FileUrlOf = (schema: JsonSchema, name: string | undefined, key: string) => string;
+export type FileUrlOf = (
+  schema: JsonSchema,
+  name: string | undefined,
+  key: string,
+  direction: Direction | undefined,
+) => string;
 
 export interface ExpanderOptions {
   /** Bytes of HTML that the page has for schemas. */
@@ -108,8 +118,14 @@ export class SchemaExpander {
   }
 
   /** Registers a schema, and returns its view. `expand` completes the view. */
-  add(schema: JsonSchema | undefined, anchor: string, rank: Rank): SchemaView {
-    return this.register(this.describe(schema), { anchor, prefix: anchor, depth: 0, rank });
+  add(
+    schema: JsonSchema | undefined,
+    anchor: string,
+    rank: Rank,
+    direction: Direction,
+  ): SchemaView {
+    const location = { anchor, prefix: anchor, depth: 0, rank, direction };
+    return this.register(this.describe(schema), location);
   }
 
   private describe(authored: JsonSchema | undefined): DescribedSchema {
@@ -154,8 +170,8 @@ export class SchemaExpander {
   }
 
   private expandJob(job: Job): void {
-    const { view, shape, depth, rank, anchor } = job;
-    const children = schemaChildren(shape, this.contract);
+    const { view, authored, shape, depth, rank, anchor, direction } = job;
+    const children = schemaChildren(shape, this.contract, direction);
     if (children.keyRules.length > 0) {
       view.constraints = [...(view.constraints ?? []), ...children.keyRules];
     }
@@ -167,12 +183,14 @@ export class SchemaExpander {
     if (
       depth > 0 &&
       rank !== ranks.requestBody &&
+      direction === 'response' &&
       view.name !== undefined &&
       this.isLinked(view.name)
     )
       return;
     const key = keyOfChildren(children);
-    const identity = identityOf(job, key);
+    const own = limitDirection(this.contract, authored, direction);
+    const identity = identityOf(job, `${own ?? ''}${key}`);
     const first = identity === undefined ? undefined : this.firstAnchors.get(identity);
     if (first !== undefined && first !== anchor) {
       view.sameAs = first;
@@ -186,7 +204,7 @@ export class SchemaExpander {
     };
     const shown = [...described.properties, ...described.variants].map(({ schema }) => schema.view);
     if (this.left < weightOfChildren(shown) && !isRequestBody) {
-      view.more = this.fileUrlOf(job.authored, view.name, key);
+      view.more = this.fileUrlOf(authored, view.name, key, own);
       this.left -= marks.more;
       return;
     }
@@ -197,18 +215,27 @@ export class SchemaExpander {
     this.addProperties(job, described);
     this.addVariants(job, described);
     const hasExamples = view.properties?.some(({ schema }) => schema.example !== undefined);
-    if (example !== undefined && !hasExamples) view.example = example;
+    if (example !== undefined && !hasExamples) {
+      const { examples, example: only } = shape.schema.keywords;
+      const shown = withoutHidden(this.contract, authored, examples?.[0] ?? only, direction);
+      view.example = formatJson(shown, 'compact');
+    }
   }
 
   private addProperties(
-    { view, prefix, depth, rank }: Job,
+    { view, prefix, depth, rank, direction }: Job,
     { properties }: DescribedChildren,
   ): void {
     const entries = properties.map(({ name, part, isFreeKey, required, schema, keyRules }) => {
       const id = this.claim(`${prefix}.${anchorPart(part)}`);
       this.left -= weightOfId(id);
-      const inner = { anchor: id, prefix: isFreeKey ? prefix : id, depth: depth + 1, rank };
-      const schemaView = this.register(schema, inner);
+      const schemaView = this.register(schema, {
+        anchor: id,
+        prefix: isFreeKey ? prefix : id,
+        depth: depth + 1,
+        rank,
+        direction,
+      });
       if (keyRules.length > 0) {
         schemaView.constraints = [...(schemaView.constraints ?? []), ...keyRules];
       }
@@ -217,10 +244,13 @@ export class SchemaExpander {
     if (entries.length > 0) view.properties = entries;
   }
 
-  private addVariants({ view, prefix, depth, rank }: Job, { variants }: DescribedChildren): void {
+  private addVariants(
+    { view, prefix, depth, rank, direction }: Job,
+    { variants }: DescribedChildren,
+  ): void {
     const views = variants.map(({ kind, label, condition, part, schema }) => {
       const id = this.claim(`${prefix}.${part}`);
-      const inner = { anchor: id, prefix: id, depth: depth + 1, rank };
+      const inner = { anchor: id, prefix: id, depth: depth + 1, rank, direction };
       this.left -= weightOfId(id);
       if (schema.view.title !== undefined && titleInWords(schema.view.title) === label) {
         delete schema.view.title;

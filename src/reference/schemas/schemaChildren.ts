@@ -1,4 +1,4 @@
-import type { Contract } from '../../contract/contract';
+import type { Contract, Direction } from '../../contract/contract';
 import { formatJson } from '../../contract/formatJson';
 import {
   isSchemaObject,
@@ -7,6 +7,7 @@ import {
 } from '../../contract/schemas/jsonSchema';
 import type { MergedSchema, SchemaGroup } from '../../contract/schemas/mergedSchema';
 import { mappedValues, referenceOfMapping } from '../../contract/schemas/namedAlternatives';
+import { isHiddenIn } from '../../contract/values/prepareSchema';
 import { anchorSlug } from '../anchors';
 import { schemaFacts, shapeOf, type SchemaShape } from './schemaFacts';
 import { constraintsInWords, jsonValues, listInWords, typeInWords } from './schemaWords';
@@ -47,21 +48,32 @@ const mostNamesInLabel = { required: 5, properties: 3 };
 
 type ContractSchemas = Pick<Contract, 'mergeSchema' | 'extensionsOf'>;
 
-/** The properties and variants of a schema or, for a list, of its items. */
-export function schemaChildren(shape: SchemaShape, contract: ContractSchemas): SchemaChildren {
+/**
+ * The properties and variants of a schema or, for a list, of its items.
+ *
+ * @param direction Leaves out the properties that are hidden in it. Without it, there are all.
+ */
+export function schemaChildren(
+  shape: SchemaShape,
+  contract: ContractSchemas,
+  direction?: Direction,
+): SchemaChildren {
   const { schema, element, prefixItems } = shape;
   const { additionalProperties, unevaluatedProperties, propertyNames } = element.keywords;
   const rest = isSchemaObject(additionalProperties) ? additionalProperties : unevaluatedProperties;
   const keyRules = rulesOfKeys(propertyNames, contract);
   const groups = schema === element ? element.groups : [...schema.groups, ...element.groups];
+  const isShown = ([, value]: [string, JsonSchema]) =>
+    value !== false &&
+    (direction === undefined || !isHiddenIn(direction, contract.mergeSchema(value)));
   return {
     properties: [
       ...prefixItems.map((value, index) => child(`[${index}]`, String(index), value)),
       ...[...element.properties]
-        .filter(([, value]) => value !== false)
+        .filter(isShown)
         .map(([name, value]) => child(name, name, value, { required: element.required.has(name) })),
       ...[...element.patternProperties]
-        .filter(([, value]) => value !== false)
+        .filter(isShown)
         .map(([pattern, value]) => freeKey(value, [`key matches ${pattern}`])),
       ...(isSchemaObject(rest) ? [freeKey(rest, keyRules)] : []),
     ],
@@ -76,6 +88,22 @@ export function schemaChildren(shape: SchemaShape, contract: ContractSchemas): S
     ),
     keyRules: isSchemaObject(rest) ? [] : keyRules,
   };
+}
+
+/** The properties of a schema and of its alternatives, for a list those of its items. */
+export function propertiesOf(
+  contract: ContractSchemas,
+  schema: JsonSchema,
+  outer: readonly string[] = [],
+): PropertyChild[] {
+  const shape = shapeOf(schema, contract.mergeSchema);
+  if (shape.refs.some((reference) => outer.includes(reference))) return [];
+  const { properties, variants } = schemaChildren(shape, contract);
+  const around = [...outer, ...shape.refs];
+  return [
+    ...properties,
+    ...variants.flatMap((variant) => propertiesOf(contract, variant.schema, around)),
+  ];
 }
 
 const child = (

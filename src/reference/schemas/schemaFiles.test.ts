@@ -60,6 +60,29 @@ test('A schema without a name has a file by what it contains, the same one for t
   expect(files.size).toBe(2);
 });
 
+test('A request and a response have files of their own for what they show differently.', () => {
+  const Owner = { properties: { name: {}, since: { readOnly: true } } };
+  const body = json({ properties: { owner: ref('Owner'), place: ref('Place') } });
+  const operation = { requestBody: body, responses: { 200: json(ref('Owner')) } };
+  const contract = contractOf({
+    paths: { '/a': { post: operation } },
+    components: { schemas: { Owner, Place } },
+  });
+  const files = createSchemaFiles(contract, '/schemas');
+  for (const each of contract.operations) {
+    createOperationView(contract, each, files.urlOf, { room: 100 });
+  }
+  const shown = [...files.create()].map(([url, { properties = [] }]) => [
+    url,
+    ...properties.map(({ name }) => name),
+  ]);
+  expect(shown).toEqual([
+    ['/schemas/Owner-request.json', 'name'],
+    ['/schemas/Place.json', 'city'],
+    ['/schemas/Owner.json', 'name', 'since'],
+  ]);
+});
+
 test('Names that differ in characters without a place in URLs have files of their own.', () => {
   const schemas = { 'a/b': Place, 'a b': Place };
   const body = { properties: { x: ref('a~1b'), y: ref('a%20b') } };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createNames } from '../../content/text/uniqueName';
-import type { Contract } from '../../contract/contract';
+import type { Contract, Direction } from '../../contract/contract';
 import { formatJson } from '../../contract/formatJson';
 import type { JsonSchema } from '../../contract/schemas/jsonSchema';
 import { referenceTo } from '../../contract/schemas/mergeSchema';
@@ -25,37 +25,39 @@ interface SchemaFiles {
 
 /** @param folder URL of the folder of the files, without a trailing slash. */
 export function createSchemaFiles(contract: Contract, folder: string): SchemaFiles {
-  const schemas = new Map<string, JsonSchema>();
+  const schemas = new Map<string, { schema: JsonSchema; direction: Direction }>();
   const urls = new Map<string, string>();
   const claim = createNames();
 
   return { urlOf, create };
 
-  function urlOf(schema: JsonSchema, name: string | undefined, key: string): string {
-    const named = name === undefined ? undefined : namedSchema(name, key);
-    const id = formatJson(named ?? schema, 'compact');
+  function urlOf(...[schema, name, key, own]: Parameters<FileUrlOf>): string {
+    const named = name === undefined ? undefined : namedSchema(name, key, own);
+    // A response contains all that the contract says of it, except what a reader may only send.
+    const suffix = own === 'request' ? '-request' : '';
+    const id = formatJson(named ?? schema, 'compact') + suffix;
     const known = urls.get(id);
     if (known !== undefined) return known;
     const digest = createHash('sha256').update(id).digest('hex').slice(0, 16);
-    const url = `${folder}/${claim(named && name ? anchorPart(name) : digest)}.json`;
+    const url = `${folder}/${claim((named && name ? anchorPart(name) : digest) + suffix)}.json`;
     urls.set(id, url);
-    schemas.set(url, named ?? schema);
+    schemas.set(url, { schema: named ?? schema, direction: own ?? 'response' });
     return url;
   }
 
   /** The schema with a name, unless the location adds properties to it. */
-  function namedSchema(name: string, key: string): JsonSchema | undefined {
+  function namedSchema(name: string, key: string, own?: Direction): JsonSchema | undefined {
     const schema = { $ref: referenceTo(name) };
-    const children = schemaChildren(shapeOf(schema, contract.mergeSchema), contract);
+    const children = schemaChildren(shapeOf(schema, contract.mergeSchema), contract, own);
     return keyOfChildren(children) === key ? schema : undefined;
   }
 
   function create(): ReadonlyMap<string, SchemaFile> {
     const files = new Map<string, SchemaFile>();
     // A file may request further files, which the loop visits too.
-    for (const [url, schema] of schemas) {
+    for (const [url, { schema, direction }] of schemas) {
       const expander = new SchemaExpander(contract, urlOf);
-      const view = expander.add(schema, '', ranks.requestBody);
+      const view = expander.add(schema, '', ranks.requestBody, direction);
       expander.expand();
       const { properties, variants } = view;
       files.set(url, withoutEmpty({ properties, variants }));

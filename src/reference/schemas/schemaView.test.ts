@@ -186,7 +186,6 @@ test('Annotations, defaults and examples are shown, values as JSON.', () => {
     type: 'string',
     description: 'The **name**.',
     deprecated: true,
-    readOnly: true,
     default: 'x',
     examples: ['a', 'b'],
     'x-references': 'Job',
@@ -194,7 +193,6 @@ test('Annotations, defaults and examples are shown, values as JSON.', () => {
   expect(factsOf(schema)).toMatchObject({
     description: ['', null, 'The ', ['strong', null, 'name'], '.'],
     deprecated: true,
-    readOnly: true,
     default: '"x"',
     example: '"a"',
     examples: [{ value: '"a"' }, { value: '"b"' }],
