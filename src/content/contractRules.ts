@@ -41,6 +41,8 @@ export const contractRules = {
   patterns: 'A regular expression that does not compile; examples are not tested against it.',
   'safe-patterns':
     'A regular expression that can take exponential time; examples are not tested against it.',
+  'hidden-references':
+    'A reference to a part that `x-internal`, `x-hidden` or `x-excluded` hides; it is hidden too.',
   'component-names': 'Two schemas from different files that would have the same name.',
 } as const satisfies Record<string, string>;
 

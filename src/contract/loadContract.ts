@@ -19,7 +19,8 @@ import { severityOf } from './problems/rules';
 import { resolveIds } from './bundle/schemaIds';
 import { createSourceLocator, type SourceLocator } from './files/sourceLocator';
 import { lineAndColumn, maxLevels } from './files/sourceTree';
-import { referenceProblems } from './problems/referenceProblems';
+import { removeHidden } from './hidden/removeHidden';
+import { hiddenReference, referenceProblems } from './problems/referenceProblems';
 import { repairDocument, structureProblems } from './problems/structureProblems';
 import { upgradeDocument, type Upgrade } from './bundle/upgradeDocument';
 import { validateLinks } from './problems/validateLinks';
@@ -41,6 +42,8 @@ export interface LoadedContract {
   document: OpenApiDocument | undefined;
   /** The same document in the version of OpenAPI in which it was authored, for downloads. */
   authored: JsonObject | undefined;
+  /** How many parts `x-internal`, `x-hidden` or `x-excluded` hides. Neither document has them. */
+  hiddenParts: number;
   problems: Problem[];
   /** Patterns that must not be run against examples, because they are wrong or too slow. */
   untestablePatterns: ReadonlySet<string>;
@@ -84,10 +87,15 @@ async function load(
     return failed(root, [{ severity: 'error', file: displayPath(root), ...location, ...wrong }]);
   }
   const { document, problems } = await bundleFiles(contract, files);
+  const hidden = files.hasHiddenParts ? hideParts(document, files) : { problems: [], count: 0 };
   const authored = structuredClone(document);
   const upgrade = upgradeDocument(document);
   const locator = createSourceLocator(document, files.trees, upgrade);
-  const ruled = [...problems, ...locateAll(legacyKeywordProblems(upgrade), locator)];
+  const ruled = [
+    ...problems,
+    ...hidden.problems,
+    ...locateAll(legacyKeywordProblems(upgrade), locator),
+  ];
 
   const found = await lint(document);
   const structure = structureProblems(
@@ -111,6 +119,7 @@ async function load(
     // The checks above guarantee the structure, which the type system cannot express.
     document: isSound ? (document as unknown as OpenApiDocument) : undefined,
     authored: isSound ? authored : undefined,
+    hiddenParts: hidden.count,
     problems: [...files.problems, ...withSeverities(ruled, rules)],
     untestablePatterns: new Set(patterns.map(({ found = '' }) => found)),
     locate: locator.locate,
@@ -138,6 +147,19 @@ async function bundleFiles(
   return { document, problems: problems.filter(({ found }) => !byId.has(found ?? '')) };
 }
 
+/** Removes what is hidden from readers, before anything else reads the document. */
+function hideParts(
+  document: JsonObject,
+  { trees }: ContractFiles,
+): { count: number; problems: RuledProblem[] } {
+  const locator = createSourceLocator(document, trees, { authoredKeys: new Map() });
+  const problems: RuledProblem[] = [];
+  const count = removeHidden(document, (pointer, reference) => {
+    problems.push(...locateAll([hiddenReference(pointer, reference)], locator));
+  });
+  return { count, problems };
+}
+
 /** Rules may throw when the structure is wrong. Then only the structure is reported. */
 const lint = (document: JsonObject): Promise<LintFinding[]> =>
   lintDocument(document, ['struct', ...lintRules]).catch(() => lintDocument(document, ['struct']));
@@ -145,6 +167,7 @@ const lint = (document: JsonObject): Promise<LintFinding[]> =>
 const failed = (root: string, problems: Problem[]): WithoutFiles => ({
   document: undefined,
   authored: undefined,
+  hiddenParts: 0,
   problems,
   untestablePatterns: new Set(),
   locate: () => ({ file: displayPath(root) }),

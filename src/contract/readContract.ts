@@ -12,7 +12,10 @@ import { readWorkflows } from './workflows/readWorkflows';
 import { createValueValidator, type ValidateValue } from './values/valueValidator';
 
 /** The contract of one version of the documentation. */
-export interface ReadContract extends Pick<LoadedContract, 'authored' | 'locate' | 'filesOf'> {
+export interface ReadContract extends Pick<
+  LoadedContract,
+  'authored' | 'hiddenParts' | 'locate' | 'filesOf'
+> {
   /** Undefined when it cannot be read. */
   contract: Contract | undefined;
   /** Validates values against its schemas; undefined when it cannot be read. */

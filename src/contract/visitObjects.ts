@@ -63,7 +63,15 @@ const isCollection = (kind: string): boolean => kind.endsWith('[]') || kind.ends
 type Visitor = (object: JsonObject, pointer: string) => void;
 
 type VisitedKind =
-  'operation' | 'link' | 'schema' | 'info' | 'contact' | 'license' | 'externalDocs';
+  | 'operation'
+  | 'parameter'
+  | 'mediaType'
+  | 'link'
+  | 'schema'
+  | 'info'
+  | 'contact'
+  | 'license'
+  | 'externalDocs';
 
 interface Visitors extends Partial<Record<VisitedKind, Visitor>> {
   /** Visits each Reference Object. A schema or a path item with a `$ref` is not one. */

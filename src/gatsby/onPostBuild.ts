@@ -48,6 +48,10 @@ export async function onPostBuild({ reporter, cache }: BuildArgs): Promise<void>
       (sum, { reference }) => sum + (reference?.operations.size ?? 0),
       0,
     ),
+    hiddenParts: built.versions.reduce(
+      (sum, { source }) => sum + (source.readContract?.hiddenParts ?? 0),
+      0,
+    ),
     warnings: built.problems.length + problems.length,
     seconds: process.uptime(),
     folder: target.folder,

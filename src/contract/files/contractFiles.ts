@@ -7,6 +7,7 @@ import type { Problem } from '../../content/problems/problem';
 import { readIfThere, type TextFile } from '../../content/files/readTextFile';
 import { readBinaryValues } from './binaryValues';
 import { readExamplesFromFiles } from './exampleReferences';
+import { emptyHidden } from '../hidden/emptyHidden';
 import { isUrl } from '../isUrl';
 import { valueAtPath } from '../jsonPointer';
 import { chainProblem, depthProblem } from './referenceChains';
@@ -27,6 +28,8 @@ export class ContractFiles extends BaseResolver {
   readonly problems: Problem[] = [];
   /** Each file that was requested, as it was read last; undefined for one that does not exist. */
   readonly requested = new Map<string, TextFile | undefined>();
+  /** Whether a file has parts that are hidden from readers. They are empty. */
+  hasHiddenParts = false;
   private readonly refusals = new Map<string, Refusal>();
 
   constructor(private readonly contentRoot: string) {
@@ -77,7 +80,9 @@ export class ContractFiles extends BaseResolver {
       duplicateKeyProblem(source) ??
       chainProblem(tree, [tree]) ??
       depthProblem(tree);
-    return problem ? this.refuse(source.absoluteRef, 'invalid', problem) : document;
+    if (problem) return this.refuse(source.absoluteRef, 'invalid', problem);
+    if (emptyHidden(tree.parsed)) this.hasHiddenParts = true;
+    return document;
   }
 
   private exists(file: string): boolean {

@@ -27,3 +27,14 @@ export function referenceProblems(document: JsonObject): DocumentProblem[] {
   });
   return problems;
 }
+
+/** A reference to a part that is hidden from readers. */
+export const hiddenReference = (pointer: string, reference: string): DocumentProblem => ({
+  pointer,
+  isKey: false,
+  rule: 'hidden-references',
+  message: 'A reference to a hidden part of the contract is hidden too.',
+  expected: 'a reference to a part without `x-internal`, `x-hidden` or `x-excluded`',
+  found: reference,
+  hint: 'Hide what contains the reference with the same key, or show the part.',
+});

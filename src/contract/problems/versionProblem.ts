@@ -1,4 +1,5 @@
 import type { Problem } from '../../content/problems/problem';
+import { hidingMark } from '../hidden/emptyHidden';
 import { isObject } from '../json';
 
 /** `field` is the key at the root of the document that is wrong. */
@@ -16,6 +17,16 @@ export function versionProblem(parsed: unknown): VersionProblem | undefined {
   }
   if (!isObject(parsed)) {
     return notOpenApi(Array.isArray(parsed) ? 'a list' : 'text');
+  }
+  const mark = hidingMark(parsed);
+  if (mark !== undefined) {
+    return {
+      field: mark,
+      message: 'The whole contract is hidden from readers.',
+      expected: `\`${mark}\` on the parts that readers must not see`,
+      found: `${mark} at the root`,
+      hint: 'Remove the key, or remove the contract.',
+    };
   }
   if (parsed.swagger !== undefined) {
     return {

@@ -54,6 +54,16 @@ test('An operation that the contract does not have is reported with its line.', 
   expect(text).toContain('Did you mean `showBike`?');
 });
 
+test('A hidden step is not published, and a reference to it is reported with its line.', async () => {
+  const hidden = valid.replace(
+    '      - stepId: listBikes',
+    '      - x-internal: true\n        stepId: listBikes',
+  );
+  const { document, problems } = await read(hidden);
+  expect(JSON.stringify(document)).not.toContain('"stepId":"listBikes"');
+  expect(problems.map(({ line }) => line)).toEqual([15]);
+});
+
 test('An output of a later step, an unknown output and an unknown input are reported.', async () => {
   const unknown = 'The runtime expression reads a value that is not defined at this point.';
   expect(await report('$steps.listBikes.outputs.id', '$steps.showBike.outputs.id')).toContain(

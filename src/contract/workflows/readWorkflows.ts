@@ -8,6 +8,8 @@ import { arazzoSchema } from './arazzo';
 import type { Contract } from '../contract';
 import type { JsonObject } from '../json';
 import { pointerKeys } from '../jsonPointer';
+import { hidingMark } from '../hidden/emptyHidden';
+import { removeMarked } from '../hidden/removeHidden';
 import { lintDocument } from '../problems/lintDocument';
 import { workflowProblems } from './workflowProblems';
 
@@ -31,7 +33,7 @@ const specificationRules = [
 
 /** The workflows beside a contract. */
 export interface ReadWorkflows {
-  /** As authored; undefined when the file cannot be read. */
+  /** As authored, without what is hidden; undefined when the file cannot be read. */
   document: JsonObject | undefined;
   problems: Problem[];
 }
@@ -49,16 +51,19 @@ export async function readWorkflows(
 ): Promise<ReadWorkflows> {
   if ('problem' in read) return { document: undefined, problems: [read.problem] };
   const file = displayPath(absolute);
-  const { value, problems, locate } = parseYaml(arazzoSchema, { text: read.text, file });
-  if (value === undefined) return { document: undefined, problems };
+  const { value: all, problems, locate } = parseYaml(arazzoSchema, { text: read.text, file });
+  if (all === undefined) return { document: undefined, problems };
+  const document = parse(read.text) as JsonObject;
+  const authoredPath = removeMarked(document);
+  const { data: value } = arazzoSchema.safeParse(document);
+  if (value === undefined || hidingMark(document)) return { document: undefined, problems };
 
   const toProblem = (path: YamlPath, problem: Omit<Problem, 'severity' | 'file'>): Problem => ({
     severity: 'error',
     file,
-    ...locate(path),
+    ...locate(authoredPath(path.map(String))),
     ...problem,
   });
-  const document = parse(read.text) as JsonObject;
   const found = await lintDocument(document, specificationRules);
   const linted = found.map(({ message, pointer, suggestions: [meant] }) =>
     toProblem(pointerKeys(pointer), {

@@ -6,6 +6,8 @@ import { counted } from '../../content/text/counted';
 interface BuildSummary {
   pages: number;
   operations: number;
+  /** Parts of the contracts that extensions such as `x-internal` hide. */
+  hiddenParts: number;
   warnings: number;
   seconds: number;
   /** Absolute path of the folder with the site. */
@@ -14,7 +16,7 @@ interface BuildSummary {
 
 /** What a build has done, in two sentences. */
 export function summariseBuild(summary: BuildSummary): string {
-  const { pages, operations, warnings, seconds, folder } = summary;
+  const { pages, operations, hiddenParts, warnings, seconds, folder } = summary;
   const built = [
     counted(pages, 'page'),
     ...(operations > 0 ? [counted(operations, 'operation')] : []),
@@ -22,6 +24,7 @@ export function summariseBuild(summary: BuildSummary): string {
   const size = (sizeOf(folder) / 1024 / 1024).toFixed(1);
   return (
     `Built ${built.join(' and ')} in ${seconds.toFixed(0)} s, with ${counted(warnings, 'warning')}. ` +
+    (hiddenParts > 0 ? `${counted(hiddenParts, 'part')} of the contract hidden. ` : '') +
     `The site is in public/: ${size} MB without compressed copies.`
   );
 }

@@ -1,0 +1,154 @@
+import { isReference } from '../isReference';
+import { asList, asObject, isObject, type JsonObject } from '../json';
+import { escapePointer, pointerKeys, pointerTo, valueAt, valueAtPath } from '../jsonPointer';
+import { httpMethods } from '../openApiDocument';
+import { schemaListKeywords } from '../schemas/subschemaKeywords';
+import { visitObjects } from '../visitObjects';
+import { empty, hidingMark } from './emptyHidden';
+import { removeProperties, type HiddenProperties } from './removeProperties';
+import { visitParts, type Place } from './visitParts';
+
+interface Removal {
+  place: Place;
+  /** What is removed: an object, or an entry of a discriminator's mapping. */
+  part: unknown;
+}
+
+/**
+ * Removes hidden parts from a bundled contract, with what is about them: references to them, the
+ * names of properties in `required`, and their values in examples.
+ * @param document A contract whose hidden parts are empty (`emptyHidden`); it is changed.
+ * @param report Gets the JSON pointer of each reference to a hidden part, before anything is removed.
+ * @returns The number of hidden parts.
+ */
+export function removeHidden(
+  document: JsonObject,
+  report: (pointer: string, reference: string) => void,
+): number {
+  hideTags(document);
+  const hidden: Removal[] = [];
+  const referring: Removal[] = [];
+  const refer = (place: Place, part: unknown, reference: string) => {
+    if (!isHidden(document, reference)) return;
+    referring.push({ place, part });
+    // A path item in a file of its own carries the mark of its path.
+    if (!/^\/(?:paths|webhooks)\/[^/]+$/.test(place.pointer)) {
+      report(place.pointer, reference);
+    }
+  };
+  visitParts(document, (part, place) => {
+    if (place === undefined) return;
+    if (hidingMark(part) !== undefined) hidden.push({ place, part });
+    else if (isReference(part)) refer(place, part, part.$ref);
+    const holder = asObject(part.mapping);
+    const above: Place = {
+      holder: part,
+      key: 'mapping',
+      pointer: pointerTo(place.pointer, 'mapping'),
+      isNamed: false,
+      above: place,
+    };
+    for (const [key, target] of Object.entries(holder)) {
+      if (typeof target !== 'string') continue;
+      const pointer = pointerTo(above.pointer, key);
+      refer({ holder, key, pointer, isNamed: true, above }, target, target);
+    }
+  });
+  const removals = [...hidden, ...referring];
+  removeProperties(document, hiddenProperties(removals));
+  for (const { place, part } of removals) remove(place, part);
+  return new Set(hidden.map(({ part }) => part)).size;
+}
+
+/**
+ * Removes hidden parts from a document without references between its parts, such as workflows.
+ * @returns The path that a value had before, by its path in what is left.
+ */
+export function removeMarked(document: JsonObject): (keys: readonly string[]) => string[] {
+  const pointers = new Map<unknown, string>();
+  const hidden: Removal[] = [];
+  visitParts(document, (part, place) => {
+    pointers.set(part, place?.pointer ?? '');
+    if (place && hidingMark(part) !== undefined) hidden.push({ place, part });
+  });
+  for (const { place, part } of hidden) remove(place, part);
+  return (keys) => {
+    let path: string[] = [];
+    let value: unknown = document;
+    for (const key of keys) {
+      value = valueAtPath(value, [key]);
+      const pointer = pointers.get(value);
+      path = pointer === undefined ? [...path, key] : pointerKeys(pointer);
+    }
+    return path;
+  };
+}
+
+/** Hides the names of hidden tags, and operations that have no other tag. */
+function hideTags(document: JsonObject): void {
+  const isMarked = (tag: unknown): boolean => hidingMark(tag) !== undefined;
+  const names = new Set(
+    asList(document.tags)
+      .filter(isMarked)
+      .map((tag) => asObject(tag).name),
+  );
+  if (names.size === 0) return;
+  const visibleTags = ({ tags }: JsonObject) => asList(tags).filter((name) => !names.has(name));
+  visitObjects(document, {
+    operation: (operation) => {
+      if (!Array.isArray(operation.tags) || operation.tags.length === 0) return;
+      operation.tags = visibleTags(operation);
+      if (asList(operation.tags).length === 0) {
+        empty(operation);
+        operation['x-internal'] = true;
+      }
+    },
+  });
+  for (const group of asList(document['x-tagGroups'])) {
+    if (isObject(group) && Array.isArray(group.tags)) group.tags = visibleTags(group);
+  }
+}
+
+/** Whether a reference, or the name of a schema in a mapping, resolves to a hidden part. */
+function isHidden(document: JsonObject, reference: string): boolean {
+  const seen = new Set<unknown>();
+  const isName = !/[#/]/.test(reference);
+  let value = valueAt(
+    document,
+    isName ? `/components/schemas/${escapePointer(reference)}` : reference,
+  );
+  while (isReference(value) && hidingMark(value) === undefined && !seen.has(value)) {
+    seen.add(value);
+    value = valueAt(document, value.$ref);
+  }
+  return hidingMark(value) !== undefined;
+}
+
+function hiddenProperties(removals: readonly Removal[]): HiddenProperties {
+  const properties = new Map<object, Set<string>>();
+  for (const { place } of removals) {
+    const { key, above, isNamed } = place;
+    if (!isNamed || above?.key !== 'properties') continue;
+    properties.set(above.holder, (properties.get(above.holder) ?? new Set()).add(key));
+  }
+  return properties;
+}
+
+const schemaLists: ReadonlySet<string> = new Set(schemaListKeywords);
+
+/** Removes a part, and what would be left around it without content: a list, or a path. */
+function remove({ holder, key, above }: Place, part: unknown): void {
+  if (Array.isArray(holder)) {
+    const index = holder.indexOf(part);
+    if (index !== -1) holder.splice(index, 1);
+    if (holder.length > 0 || !above || !schemaLists.has(above.key)) return;
+    Reflect.deleteProperty(above.holder, above.key);
+    return;
+  }
+  Reflect.deleteProperty(holder, key);
+  const methods: readonly string[] = [...httpMethods, 'query'];
+  if (!methods.includes(key) || methods.some((method) => method in holder)) return;
+  if (above && !('$ref' in holder) && /^\/(?:paths|webhooks)\//.test(above.pointer)) {
+    remove(above, holder);
+  }
+}

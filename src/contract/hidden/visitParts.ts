@@ -1,0 +1,77 @@
+import { isObject, type JsonObject } from '../json';
+import { pointerTo } from '../jsonPointer';
+import { schemaMapKeywords } from '../schemas/subschemaKeywords';
+
+/** Fields whose value is a map with names as keys, which may look like extensions. */
+const mapsOfNames: ReadonlySet<string> = new Set([
+  'schemas',
+  'responses',
+  'parameters',
+  'examples',
+  'requestBodies',
+  'headers',
+  'securitySchemes',
+  'links',
+  'callbacks',
+  'pathItems',
+  'mediaTypes',
+  'webhooks',
+  'content',
+  'encoding',
+  'variables',
+  'definitions',
+  ...schemaMapKeywords,
+]);
+
+/** Fields whose value is data, in which no key has a meaning. */
+const data: ReadonlySet<string> = new Set(['example', 'default', 'const', 'enum', 'value']);
+
+/** Where an object of a contract is. */
+export interface Place {
+  holder: JsonObject | unknown[];
+  key: string;
+  /** JSON pointer (RFC 6901). */
+  pointer: string;
+  /** Whether the holder is a map with names as keys, such as `properties`. */
+  isNamed: boolean;
+  /** Where the holder is; undefined for the root. */
+  above: Place | undefined;
+}
+
+/**
+ * Visits all objects of a contract or of one of its files, outer before inner ones. What kind an
+ * object has is not known in a file that others refer to, so only names and data are
+ * distinguished. The visitor may remove keys.
+ */
+export function visitParts(
+  root: unknown,
+  visitor: (part: JsonObject, place: Place | undefined) => void,
+): void {
+  const seen = new Set<object>();
+  const visit = (value: unknown, place: Place | undefined, hasNames: boolean): void => {
+    if (typeof value !== 'object' || value === null) return;
+    const isMap = isObject(value);
+    if (isMap && !hasNames) visitor(value, place);
+    if (seen.has(value)) return;
+    seen.add(value);
+    for (const [key, child] of Object.entries(value)) {
+      const isField = isMap && !hasNames;
+      if (isField && isData(key, child)) continue;
+      const inner = {
+        key,
+        pointer: pointerTo(place?.pointer ?? '', key),
+        isNamed: isMap && hasNames,
+      };
+      const holder = value as JsonObject | unknown[];
+      visit(
+        child,
+        { ...inner, holder, above: place },
+        isField && isObject(child) && mapsOfNames.has(key),
+      );
+    }
+  };
+  visit(root, undefined, false);
+}
+
+const isData = (key: string, value: unknown): boolean =>
+  key.startsWith('x-') || data.has(key) || (key === 'examples' && Array.isArray(value));
