@@ -4,8 +4,8 @@ type RuleSetting = (typeof ruleSettings)[number];
 
 /**
  * The rules that `contract_rules` of `site.yaml` can set, and what each finds, in one sentence. What
- * they find is a warning by default, because the owner of a site may be unable to change the
- * contract. Other values of a wrong type and references without a target are always errors.
+ * they find is a warning unless `contractRuleDefaults` says otherwise, because the owner of a site may
+ * be unable to change the contract. Other values of a wrong type and references without a target are always errors.
  */
 export const contractRules = {
   examples: 'An example that does not match its schema.',
@@ -15,6 +15,9 @@ export const contractRules = {
   'operation-id': 'An operation without an `operationId`.',
   'unique-operation-ids': 'Two operations with the same `operationId`.',
   'unknown-keys': 'A key that OpenAPI 3.1 does not define.',
+  'unsupported-keys':
+    'A key that the site does not read, with an operation, a schema or an example in it.',
+  extensions: 'An extension that the site reads, with a value that it cannot use.',
   'required-fields': 'A required field is missing that the site can do without.',
   'empty-values':
     'A list or a string without a value, such as `tags:`, that the site can do without.',
@@ -47,6 +50,9 @@ export const contractRules = {
 } as const satisfies Record<string, string>;
 
 export type ContractRuleId = keyof typeof contractRules;
+
+/** The rules that are not a warning by default: readers would miss what these find. */
+export const contractRuleDefaults: ContractRuleSettings = { 'unsupported-keys': 'error' };
 
 /** `contract_rules` of `site.yaml`: the rules that are more or less than a warning. */
 export type ContractRuleSettings = Partial<Record<ContractRuleId, RuleSetting | undefined>>;

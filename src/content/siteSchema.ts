@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { contractRules, ruleSettings, type ContractRuleId } from './contractRules';
+import {
+  contractRuleDefaults,
+  contractRules,
+  ruleSettings,
+  type ContractRuleId,
+} from './contractRules';
 import { text } from './textSchema';
 import { parseUrl } from './urls/parseUrl';
 import { sitePath, sitePathRule } from './urls/pathOnSite';
@@ -33,7 +38,10 @@ const assistant = z.strictObject({
 const ruleIds = Object.keys(contractRules) as ContractRuleId[];
 
 const contractRule = (id: ContractRuleId) =>
-  z.enum(ruleSettings).optional().describe(`${contractRules[id]} The default is \`warn\`.`);
+  z
+    .enum(ruleSettings)
+    .optional()
+    .describe(`${contractRules[id]} The default is \`${contractRuleDefaults[id] ?? 'warn'}\`.`);
 
 /**
  * `site.yaml`: facts about the site as a whole. The current documentation

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { bundle, createConfig, type Document } from '@redocly/openapi-core';
+import { bundle, createConfig, type Document, type Plugin } from '@redocly/openapi-core';
 import type { ContractRuleSettings } from '../content/contractRules';
 import { displayPath } from '../content/files/displayPath';
 import type { Problem } from '../content/problems/problem';
@@ -19,6 +19,11 @@ import { severityOf } from './problems/rules';
 import { resolveIds } from './bundle/schemaIds';
 import { createSourceLocator, type SourceLocator } from './files/sourceLocator';
 import { lineAndColumn, maxLevels } from './files/sourceTree';
+import { pointerKeys, toPointer } from './jsonPointer';
+import { visitObjects } from './visitObjects';
+import { danglingProblems } from './problems/danglingProblems';
+import { extensionProblems } from './problems/extensionProblems';
+import { isInExtension } from './hidden/visitParts';
 import { removeHidden } from './hidden/removeHidden';
 import { hiddenReference, referenceProblems } from './problems/referenceProblems';
 import { repairDocument, structureProblems } from './problems/structureProblems';
@@ -97,13 +102,14 @@ async function load(
     ...locateAll(legacyKeywordProblems(upgrade), locator),
   ];
 
-  const found = await lint(document);
+  const found = outsideOfExtensions(document, await lint(document));
   const structure = structureProblems(
     document,
     found.filter(({ rule }) => rule === 'struct'),
   );
   ruled.push(...locateAll(structure, locator));
-  const isSound = files.problems.length === 0 && ruled.every(({ rule }) => rule !== undefined);
+  const isFine = () => files.problems.length === 0 && ruled.every(({ rule }) => rule !== undefined);
+  const isSound = isFine();
   const patterns = isSound ? patternProblems(document) : [];
   if (isSound) {
     const mappings = mappingProblems(document);
@@ -111,14 +117,17 @@ async function load(
       ...ruleProblems(document, found),
       ...referenceProblems(document),
       ...validateLinks(document),
+      ...extensionProblems(document),
     ];
     ruled.push(...locateAll([...others, ...mappings, ...patterns], locator));
     repairDocument(document, [...structure, ...mappings, ...others]);
+    ruled.push(...locateAll(danglingProblems(document), locator));
   }
+  const isUsable = isFine();
   return {
     // The checks above guarantee the structure, which the type system cannot express.
-    document: isSound ? (document as unknown as OpenApiDocument) : undefined,
-    authored: isSound ? authored : undefined,
+    document: isUsable ? (document as unknown as OpenApiDocument) : undefined,
+    authored: isUsable ? authored : undefined,
     hiddenParts: hidden.count,
     problems: [...files.problems, ...withSeverities(ruled, rules)],
     untestablePatterns: new Set(patterns.map(({ found = '' }) => found)),
@@ -127,13 +136,29 @@ async function load(
   };
 }
 
+/**
+ * The library's type of `scopes` in a device authorization flow of OpenAPI 3.2 does not exist, so
+ * that it throws for each of them.
+ */
+const correctedTypes: Plugin = {
+  id: 'corrected-types',
+  typeExtension: {
+    oas3: (types) => {
+      const { DeviceAuthorization: flow, ImplicitFlow: other } = types;
+      if (!flow || !other) return types;
+      const properties = { ...flow.properties, scopes: other.properties.scopes };
+      return { ...types, DeviceAuthorization: { ...flow, properties } };
+    },
+  },
+};
+
 /** Bundles the contract's files into one document, with the problems that the bundler found. */
 async function bundleFiles(
   contract: Document,
   files: ContractFiles,
 ): Promise<{ document: JsonObject; problems: RuledProblem[] }> {
   const names = componentNames(contract.parsed as JsonObject);
-  const config = await createConfig({});
+  const config = await createConfig({ plugins: [correctedTypes] });
   const result = await bundle({ doc: contract, config, externalRefResolver: files });
   const document = withoutCycles(result.bundle.parsed as JsonObject);
   restoreNames(document, names);
@@ -163,6 +188,19 @@ function hideParts(
 /** Rules may throw when the structure is wrong. Then only the structure is reported. */
 const lint = (document: JsonObject): Promise<LintFinding[]> =>
   lintDocument(document, ['struct', ...lintRules]).catch(() => lintDocument(document, ['struct']));
+
+/** An extension means what its authors want it to mean, unless the contract refers to its content. */
+function outsideOfExtensions(document: JsonObject, found: readonly LintFinding[]): LintFinding[] {
+  const targets: string[] = [];
+  const add = ({ $ref }: JsonObject) => {
+    if (typeof $ref === 'string' && $ref.startsWith('#/x-')) targets.push(toPointer($ref));
+  };
+  visitObjects(document, { reference: add, schema: add, pathItem: add });
+  return found.filter(
+    ({ pointer }) =>
+      !isInExtension(pointerKeys(pointer)) || targets.some((target) => pointer.startsWith(target)),
+  );
+}
 
 const failed = (root: string, problems: Problem[]): WithoutFiles => ({
   document: undefined,

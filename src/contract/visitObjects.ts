@@ -24,6 +24,7 @@ const objects: Record<string, Fields> = {
     pathItems: 'pathItem{}',
     links: 'link{}',
     examples: 'example{}',
+    securitySchemes: 'securityScheme{}',
   },
   pathItem: {
     parameters: 'parameter[]',
@@ -62,7 +63,12 @@ const isCollection = (kind: string): boolean => kind.endsWith('[]') || kind.ends
 
 type Visitor = (object: JsonObject, pointer: string) => void;
 
-type VisitedKind =
+/** Kinds of objects that can be visited; each is a key of `objects`, or has no inner objects. */
+export type VisitedKind =
+  | 'root'
+  | 'tag'
+  | 'pathItem'
+  | 'securityScheme'
   | 'operation'
   | 'parameter'
   | 'mediaType'

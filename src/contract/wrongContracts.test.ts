@@ -422,6 +422,46 @@ test('A closing bracket may be at the column of its key, and what is wrong besid
   expect(broken.problems).toMatchObject([{ message: 'The file is not valid YAML.' }]);
 });
 
+test('A flow for devices of OpenAPI 3.2 is a key that the site does not read.', async () => {
+  const flow =
+    "{ deviceAuthorizationUrl: 'https://a.example', tokenUrl: 'https://a.example', scopes: { a: b } }";
+  const loaded = await load({
+    'a.yaml': `openapi: 3.2.0\ninfo: { title: Jobs, version: '1' }\npaths: {}\ncomponents:\n  securitySchemes:\n    s: { type: oauth2, flows: { deviceAuthorization: ${flow} } }\n`,
+  });
+  expect(headsOf(loaded)).toEqual([
+    'error api/a.yaml:6:33 The site does not read the key `deviceAuthorization` here, so readers would miss what is in it.',
+  ]);
+});
+
+test.each([
+  [
+    'below a key that the site does not read',
+    'mediaTypes: { M: {} }',
+    '{ $ref: "#/components/mediaTypes/M" }',
+  ],
+  ['an anchor that no schema has', 'schemas: {}', '{ schema: { $dynamicRef: "#node" } }'],
+])('A reference to %s is an error with its place.', async (_, components, media) => {
+  const { document, problems } = await load(
+    yaml(
+      `components: { ${components} }\npaths:\n  /a:\n    get:\n      operationId: a\n      responses:\n        '200':\n          description: OK\n          content:\n            a/b:\n              ${media}\n`,
+    ),
+    { 'unsupported-keys': 'off', 'unknown-keys': 'off' },
+  );
+  expect(document).toBeUndefined();
+  expect(problems).toMatchObject([{ severity: 'error', line: 13 }]);
+});
+
+test('Nothing below an extension is an error.', async () => {
+  const { problems } = await load(
+    yaml(`x-webhooks: { w: { post: { operationId: 5, parameters: [{ $ref: missing.yaml }] } } }
+paths:
+  /a:
+    get: { operationId: a, responses: {}, x-codeSamples: [{ lang: Shell, source: {} }], x-hideTryItPanel: 5 }
+`),
+  );
+  expect(problems).toEqual([]);
+});
+
 describe('A rule reports a mistake with its default severity, and the contract is loaded:', () => {
   const getJob = (more = '') =>
     `get: { operationId: showJob, parameters: [{ name: id, in: path, required: true, schema: {} }]${more} }`;
@@ -447,7 +487,7 @@ describe('A rule reports a mistake with its default severity, and the contract i
       'warning api/a.yaml:4:1 OpenAPI 3.1 has no key `toString` here, so it is ignored.',
     ],
     [
-      'unknown-keys',
+      'unsupported-keys',
       yaml(
         `paths: {}
 components:
@@ -463,7 +503,22 @@ components:
     D: { type: string }
 `,
       ),
-      'warning api/a.yaml:11:7 OpenAPI 3.1 allows no key `schema` beside this `$ref`, so it is ignored.',
+      'error api/a.yaml:11:7 OpenAPI 3.1 allows no key `schema` beside this `$ref`, so it is ignored.',
+    ],
+    [
+      'unsupported-keys',
+      yaml('paths:\n  /a:\n    query: { responses: {} }\n'),
+      'error api/a.yaml:5:5 The site does not read the key `query` here, so readers would miss what is in it.',
+    ],
+    [
+      'unsupported-keys',
+      yaml('paths: {}\ncomponents:\n  examples:\n    A: { serializedValue: a }\n'),
+      'error api/a.yaml:6:10 The site does not read the key `serializedValue` here, so readers would miss what is in it.',
+    ],
+    [
+      'extensions',
+      yaml('paths: {}\ncomponents:\n  schemas:\n    A: { x-references: [B] }\n'),
+      'warning api/a.yaml:6:24 The value of `x-references` is not one that the site can use, so it is ignored.',
     ],
     [
       'required-fields',

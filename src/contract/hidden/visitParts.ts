@@ -3,7 +3,7 @@ import { pointerTo } from '../jsonPointer';
 import { schemaMapKeywords } from '../schemas/subschemaKeywords';
 
 /** Fields whose value is a map with names as keys, which may look like extensions. */
-const mapsOfNames: ReadonlySet<string> = new Set([
+export const mapsOfNames: ReadonlySet<string> = new Set([
   'schemas',
   'responses',
   'parameters',
@@ -22,6 +22,12 @@ const mapsOfNames: ReadonlySet<string> = new Set([
   'definitions',
   ...schemaMapKeywords,
 ]);
+
+/** Whether a value is in an extension. The name of a header or property may look like one. */
+export const isInExtension = (path: readonly (string | number)[]): boolean =>
+  path.some(
+    (key, index) => String(key).startsWith('x-') && !mapsOfNames.has(String(path[index - 1] ?? '')),
+  );
 
 /** Fields whose value is data, in which no key has a meaning. */
 const data: ReadonlySet<string> = new Set(['example', 'default', 'const', 'enum', 'value']);

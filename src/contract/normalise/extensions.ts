@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-const rateLimitSchema = z
+/** The extension `x-rate-limit`. */
+export const rateLimitSchema = z
   .object({ bucket: z.string(), requests: z.number(), window_seconds: z.number() })
   .transform(({ bucket, requests, window_seconds: windowSeconds }) => ({
     bucket,
@@ -11,7 +12,8 @@ const rateLimitSchema = z
 /** Operations with the same bucket share the limit. */
 export type RateLimit = z.output<typeof rateLimitSchema>;
 
-const errorEntrySchema = z.object({
+/** An entry of the extension `x-error-catalogue`. */
+export const errorEntrySchema = z.object({
   code: z.string(),
   status: z.coerce.number().default(0),
   title: z.string().default(''),

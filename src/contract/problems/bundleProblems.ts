@@ -9,7 +9,7 @@ import { isUrl } from '../isUrl';
 import { asObject } from '../json';
 import { pointerKeys } from '../jsonPointer';
 import { lineAndColumn } from '../files/sourceTree';
-import { schemaMapKeywords } from '../schemas/subschemaKeywords';
+import { isInExtension, mapsOfNames } from '../hidden/visitParts';
 
 /** A problem with the rule that decides its severity. Without a rule, it is an error. */
 export type RuledProblem = Omit<Problem, 'severity'> & { rule: ContractRuleId | undefined };
@@ -144,19 +144,10 @@ function describeMistake(
 const isMapping = (path: readonly string[]): boolean =>
   path.at(-2) === 'mapping' && path.at(-3) === 'discriminator';
 
-/** Maps whose keys are names, even if a name looks like an extension, e.g. the header `x-rate`. */
-const mapsOfNames = new Set<string>(
-  ['headers', 'content', 'encoding', 'examples', 'links'].concat(schemaMapKeywords),
-);
-
 /** Whether a path is within an example or an extension, where `$ref` may be an ordinary key. */
 const isData = (path: readonly string[]): boolean =>
-  path.some(
-    (key, index) =>
-      (key === 'example' || key.startsWith('x-')) &&
-      !mapsOfNames.has(path[index - 1] ?? '') &&
-      path[index - 2] !== 'components',
-  );
+  isInExtension(path) ||
+  path.some((key, index) => key === 'example' && !mapsOfNames.has(path[index - 1] ?? ''));
 
 /** The reference at a path of a file. The bundler keeps a reference that has no target. */
 function findReference(

@@ -1,6 +1,7 @@
 import type { JsonObject } from '../json';
 import { pointerTo } from '../jsonPointer';
 import type { DocumentProblem } from './ruleProblem';
+import { hasContent } from './structureProblems';
 import { visitObjects } from '../visitObjects';
 
 /** Keys that OpenAPI 3.1 allows in a Reference Object. */
@@ -16,7 +17,9 @@ export function referenceProblems(document: JsonObject): DocumentProblem[] {
         problems.push({
           pointer: pointerTo(pointer, key),
           isKey: true,
-          rule: 'unknown-keys',
+          rule: hasContent(pointerTo(pointer, key), object[key])
+            ? 'unsupported-keys'
+            : 'unknown-keys',
           message: `OpenAPI 3.1 allows no key \`${key}\` beside this \`$ref\`, so it is ignored.`,
           expected: 'only `summary` and `description` beside a `$ref`',
           found: key,

@@ -1,16 +1,20 @@
-import type { ContractRuleId, ContractRuleSettings } from '../../content/contractRules';
+import {
+  contractRuleDefaults,
+  type ContractRuleId,
+  type ContractRuleSettings,
+} from '../../content/contractRules';
 import type { Problem } from '../../content/problems/problem';
 
 /**
  * The severity of a rule's problems.
  * @param rule Id of the rule.
- * @param settings `contract_rules` of `site.yaml`; a rule without an entry is a warning.
+ * @param settings `contract_rules` of `site.yaml`; a rule without an entry has its default.
  * @returns Undefined if the rule is off.
  */
 export function severityOf(
   rule: ContractRuleId,
   settings: ContractRuleSettings,
 ): Problem['severity'] | undefined {
-  const setting = settings[rule] ?? 'warn';
+  const setting = settings[rule] ?? contractRuleDefaults[rule] ?? 'warn';
   return setting === 'off' ? undefined : setting === 'warn' ? 'warning' : 'error';
 }

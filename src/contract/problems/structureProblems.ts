@@ -26,6 +26,8 @@ const dispensable = new Map<string, { isIn: RegExp; value: () => unknown }>([
 /** Rules about keys that the repair may delete. */
 const removable = new Set<DocumentProblem['rule']>([
   'unknown-keys',
+  'unsupported-keys',
+  'extensions',
   'required-lists',
   'empty-values',
   'discriminator-mappings',
@@ -170,6 +172,20 @@ function unknownKey(
       },
     ];
   }
+  if (hasContent(pointer, value)) {
+    return [
+      {
+        ...common,
+        rule: 'unsupported-keys',
+        message: `The site does not read the key \`${key}\` here, so readers would miss what is in it.`,
+        expected: 'a key of OpenAPI 3.1',
+        hint: didYouMean(
+          meant?.startsWith('x-') === true ? undefined : meant,
+          'Write it with other keys. To publish without it, make `unsupported-keys` in `contract_rules` of site.yaml a `warn`.',
+        ),
+      },
+    ];
+  }
   return [
     {
       ...common,
@@ -178,6 +194,16 @@ function unknownKey(
       hint: didYouMean(meant, 'Remove the key, or begin its name with `x-`.'),
     },
   ];
+}
+
+/** Whether an unknown key may have an operation, a schema or an example in it. */
+export function hasContent(pointer: string, value: unknown): boolean {
+  const [section = ''] = pointerKeys(pointer);
+  const [key = ''] = pointerKeys(pointer).slice(-1);
+  // What is said about the API as a whole, such as `info`, has none of them.
+  if (['info', 'tags', 'servers', 'externalDocs'].includes(section)) return false;
+  const isNamedLikeIt = /^examples?$|(?:Schema|Value)$/.test(key);
+  return isNamedLikeIt || [value].flat().some((part) => Object.keys(asObject(part)).length > 0);
 }
 
 const wrongType = (pointer: string, value: unknown, expected: string): DocumentProblem => ({
