@@ -12,8 +12,7 @@ interface FolderCache extends Cache {
 export function createFolderCache(folder: string): FolderCache {
   mkdirSync(folder, { recursive: true });
   const known = new Map<string, unknown>();
-  const fileOf = (key: string) =>
-    path.join(folder, `${createHash('sha256').update(key).digest('hex')}.json`);
+  const fileOf = (key: string) => path.join(folder, `${digestOf(key)}.json`);
   return {
     get: (key) => {
       const file = fileOf(key);
@@ -23,7 +22,8 @@ export function createFolderCache(folder: string): FolderCache {
     set: (key, value) => {
       const file = fileOf(key);
       known.set(file, value);
-      writeFileSync(file, JSON.stringify(value));
+      const text = JSON.stringify(value);
+      writeFileSync(file, digestOf(text) + text);
       return Promise.resolve();
     },
     prune: () => {
@@ -35,11 +35,11 @@ export function createFolderCache(folder: string): FolderCache {
   };
 }
 
-/** Undefined for a file that a killed process wrote only in part. */
+const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** Undefined for a file that a killed process wrote only in part, or whose bytes have changed. */
 function readJson(file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return undefined;
-  }
+  const content = readFileSync(file, 'utf8');
+  const text = content.slice(digestOf('').length);
+  return content === digestOf(text) + text ? JSON.parse(text) : undefined;
 }
