@@ -1,6 +1,6 @@
-import { runGatsby } from './gatsby/runGatsby';
+import { runInFolder } from './gatsby/runInFolder';
 
 // Arguments are those of `gatsby develop`, such as `--port 8001`.
-void runGatsby(['develop', ...process.argv.slice(2)]).then(({ status }) => {
+void runInFolder(['develop', ...process.argv.slice(2)]).then(({ status }) => {
   process.exitCode = status ?? 1;
 });

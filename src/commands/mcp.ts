@@ -2,6 +2,7 @@ import path from 'node:path';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import { createDocsServer } from '../mcp/createDocsServer';
 import { NotBuiltError, readDocsFiles } from '../mcp/docsFiles';
+import { putBackSite } from '../output/publish/buildFolders';
 import { createSiteIndex } from '../mcp/siteIndex';
 
 /**
@@ -13,6 +14,7 @@ import { createSiteIndex } from '../mcp/siteIndex';
 function main(): void {
   const publicDir = path.resolve(process.env.PUBLIC_DIR ?? 'public');
   try {
+    putBackSite(publicDir);
     const files = readDocsFiles(publicDir);
     // Not for each connection, so that a defect ends the command before a client connects.
     const site = createSiteIndex(files.graph);

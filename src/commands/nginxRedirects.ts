@@ -1,9 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { putBackSite, readSite } from '../output/publish/buildFolders';
 import { formatNginxMap, parseRedirectsFile, redirectsFile } from '../output/serving/redirectsFile';
 
 /** Prints the redirects of the build in `public/` for `deploy/nginx.conf`. */
-const file = path.join('public', redirectsFile);
+putBackSite('public');
 process.stdout.write(
-  existsSync(file) ? formatNginxMap(parseRedirectsFile(readFileSync(file, 'utf8'))) : '',
+  readSite('public', (folder) => {
+    const file = path.join(folder, redirectsFile);
+    return existsSync(file) ? formatNginxMap(parseRedirectsFile(readFileSync(file, 'utf8'))) : '';
+  }),
 );

@@ -1,10 +1,20 @@
+import path from 'node:path';
+import { putBackSite } from '../output/publish/buildFolders';
+import { lockOwner } from '../output/publish/buildLock';
 import { buildIsCurrent } from '../output/publish/buildStamp';
 import { runBuild } from './gatsby/runBuild';
 import { serveBuild } from './server/serveBuild';
 
-/** Builds the site when one of its sources has changed, then serves it. */
+/** Builds the site when one of its sources has changed, unless it is being built, then serves it. */
 async function main(): Promise<void> {
-  if (buildIsCurrent()) {
+  const root = process.cwd();
+  putBackSite(path.join(root, 'public'));
+  const owner = lockOwner(root);
+  if (owner !== undefined) {
+    console.log(
+      `Process ${owner} builds in this folder. The site is that of the last build until it ends.`,
+    );
+  } else if (buildIsCurrent()) {
     console.log('The build in public/ is current.');
   } else {
     console.log('Building the site; a first build takes about fifteen seconds.');

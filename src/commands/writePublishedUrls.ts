@@ -9,6 +9,7 @@ import {
 } from '../content/publishedUrls';
 import { contentRoot } from '../content/readContent';
 import { splitUrl } from '../content/redirects';
+import { putBackSite } from '../output/publish/buildFolders';
 import { buildIsCurrent } from '../output/publish/buildStamp';
 import { knownRoutesFile } from '../plan/knownRoutesFile';
 import { graphFile } from '../records/recordFiles';
@@ -17,6 +18,7 @@ import { siteGraphSchema } from '../records/siteGraphSchema';
 
 /** Adds the routes and permanent anchors of the current build to the list of published URLs. */
 function main(): void {
+  putBackSite('public');
   if (!buildIsCurrent()) {
     console.error('The build in public/ is not current. Run `npm run build` first.');
     process.exitCode = 1;

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { memoise } from '../output/files/memoise';
+import { readSite } from '../output/publish/buildFolders';
 import { graphFile } from '../records/recordFiles';
 import { siteGraphSchema, type SiteGraph, type VersionGraph } from '../records/siteGraphSchema';
 import { loadSearch, type Search } from '../search/search';
@@ -27,26 +28,26 @@ export class NotBuiltError extends Error {
 const fromOtherVersion = 'was written by another version of this project';
 
 /**
- * Reads the files of a built site.
+ * Reads the files of a built site, also while another build runs.
  *
  * @param publicDir Absolute.
  * @throws NotBuiltError
  */
 export function readDocsFiles(publicDir: string): DocsFiles {
-  const fileOf = (url: string) => path.join(publicDir, url);
-  const graph = readGraph(fileOf(graphFile));
+  const read = <Result>(url: string, readFile: (file: string) => Result) =>
+    readSite(publicDir, (folder) => readFile(path.join(folder, url)));
+  const graph = read(graphFile, readGraph);
   for (const { id } of graph.versions) {
-    const file = fileOf(searchFileUrl(id));
-    if (!existsSync(file)) throw new NotBuiltError(file);
+    read(searchFileUrl(id), (file) => {
+      if (!existsSync(file)) throw new NotBuiltError(file);
+    });
   }
-  const search = memoise((url) => readSearch(fileOf(url)));
+  const search = memoise(async (url) => loadSearch(read(url, readSearchFile)));
   return {
     graph,
     searchOf: ({ id }) => search(searchFileUrl(id)),
-    readMarkdown: (url) => {
-      const file = fileOf(url);
-      return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
-    },
+    readMarkdown: (url) =>
+      read(url, (file) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined)),
   };
 }
 
@@ -57,10 +58,10 @@ function readGraph(file: string): SiteGraph {
 }
 
 /** @throws NotBuiltError */
-async function readSearch(file: string): Promise<Search> {
+function readSearchFile(file: string): SearchFile {
   const search = readJson(file);
   if (!isSearchFile(search)) throw new NotBuiltError(file, fromOtherVersion);
-  return loadSearch(search);
+  return search;
 }
 
 const isSearchFile = (value: unknown): value is SearchFile =>

@@ -1,10 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
+import { lockVariable } from '../../output/publish/buildLock';
 import { gatsbyEnvironment } from './gatsbyEnvironment';
 import { createGatsbyOutput } from './gatsbyOutput';
 
-interface Ended {
+export interface Ended {
   status: number | null;
   signal: NodeJS.Signals | null;
   /** Whether the reason was the limit that Node sets to its memory. */
@@ -30,7 +31,11 @@ export function runGatsby(args: readonly string[]): Promise<Ended> {
   const isPlain = process.env.GATSBY_LOGGER !== undefined;
   const child = spawn(process.execPath, [heapGrowth, gatsby, ...args], {
     stdio: isPlain ? 'inherit' : ['inherit', 'pipe', 'pipe'],
-    env: { GATSBY_LOGGER: 'json', ...gatsbyEnvironment() },
+    env: {
+      GATSBY_LOGGER: 'json',
+      ...gatsbyEnvironment(),
+      [lockVariable]: String(process.pid),
+    },
   });
   const endOutput = printOutput(child);
   // Ctrl-C reaches Gatsby too, and this process has to wait for it to put `public/` back.

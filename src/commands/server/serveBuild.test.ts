@@ -3,7 +3,8 @@ import { writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { temporaryFolder } from '../../content/files/testFiles';
+import { temporaryFolder, writeFiles } from '../../content/files/testFiles';
+import { enterWork, leaveWork, siteFolder } from '../../output/publish/buildFolders';
 import { serveBuild } from './serveBuild';
 
 const folder = temporaryFolder();
@@ -48,4 +49,33 @@ test('The port is named at which the site is, and a port that is in use.', async
     `The site is at http://localhost:${port}.`,
     `The site cannot be served: port ${port} is in use; set PORT to another one.`,
   ]);
+});
+
+test('A build is not served before it has ended, and what is being sent is sent whole.', async () => {
+  const root = path.join(folder, 'project');
+  const size = 16 * 1024 * 1024;
+  writeFiles(root, { 'public/index.html': 'old', 'public/large.txt': Buffer.alloc(size, 'old') });
+  server = serveBuild(path.join(root, 'public'));
+  await once(server as Server, 'listening');
+  const { port } = server?.address() as AddressInfo;
+  const get = (url: string) => fetch(`http://127.0.0.1:${port}${url}`);
+  const home = async () => (await get('/')).text();
+
+  const large = await get('/large.txt');
+  enterWork(root, 'key');
+  writeFiles(root, { 'public/index.html': 'unchecked' });
+  writeFiles(siteFolder(root).folder, { 'index.html': 'new', _redirects: '/a /b 301\n' });
+  expect(await home()).toBe('old');
+  leaveWork(root, 'key', 'published');
+  expect(await home()).toBe('new');
+  expect((await fetch(`http://127.0.0.1:${port}/a`, { redirect: 'manual' })).status).toBe(301);
+  expect(Buffer.from(await large.arrayBuffer()).equals(Buffer.alloc(size, 'old'))).toBe(true);
+});
+
+test('Before a first build has ended, there is nothing to serve.', () => {
+  const root = path.join(folder, 'first');
+  enterWork(root, 'key');
+  writeFiles(root, { '.build/lock': String(process.ppid), 'public/index.html': 'unchecked' });
+  expect(serveBuild(path.join(root, 'public'))).toBeUndefined();
+  expect(printed.join()).toMatch(/wait until the first build has ended \(process \d+\)/);
 });

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { putBackSite, readSite } from '../../output/publish/buildFolders';
+import { lockOwner } from '../../output/publish/buildLock';
 import { createSiteServer, servedBelow } from './siteServer';
 
 /** The port without `PORT` in the environment. */
@@ -26,14 +28,18 @@ export function serveBuild(publicDir: string): Server | undefined {
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
     return fail(`PORT is ${PORT}, and must be a number up to 65535`);
   }
-  if (!existsSync(path.join(publicDir, 'index.html'))) {
-    return fail(`${publicDir}/ has none; run \`npm run build\` first`);
+  putBackSite(publicDir);
+  if (!readSite(publicDir, (folder) => existsSync(path.join(folder, 'index.html')))) {
+    const owner = lockOwner(path.dirname(path.resolve(publicDir)));
+    return fail(
+      `${publicDir}/ has none; ${owner === undefined ? 'run `npm run build` first' : `wait until the first build has ended (process ${owner})`}`,
+    );
   }
   const server = createSiteServer(publicDir);
   server.on('error', ({ message, code }: NodeJS.ErrnoException) =>
     fail(code === 'EADDRINUSE' ? `port ${port} is in use; set PORT to another one` : message),
   );
-  const basePath = servedBelow(publicDir);
+  const basePath = readSite(publicDir, servedBelow);
   return server.listen(port, HOST, () => {
     const { port: opened } = server.address() as AddressInfo;
     console.log(`The site is at http://localhost:${opened}${basePath && `${basePath}/`}.`);

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { closeSync, existsSync, fstatSync, openSync, readFileSync, type Stats } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import send from 'send';
@@ -9,6 +9,7 @@ import { markdownRoute } from '../../content/urls/markdownRoute';
 import { manifestFile } from '../../identity/iconFiles';
 import { cacheControlOf } from '../../output/serving/cacheControl';
 import { contentTypeOf } from '../../output/serving/contentTypes';
+import { readSite } from '../../output/publish/buildFolders';
 import { parseRedirectsFile, redirectsFile, redirectTo } from '../../output/serving/redirectsFile';
 import { securityHeaders } from '../../output/serving/securityHeaders';
 import { prefersMarkdown } from './prefersMarkdown';
@@ -29,9 +30,17 @@ const notFoundFile = '/404.html';
  * the build is for.
  */
 export function createSiteServer(publicDir: string): Server {
-  const basePath = servedBelow(publicDir);
-  const folder = { publicDir, basePath, redirects: readRedirects(publicDir) };
-  return createServer((request, response) => respond(folder, request, response));
+  let known: { version: string; folder: ServedFolder } | undefined;
+  const folderOf = (site: string, version: string): ServedFolder => {
+    if (known?.version !== version) {
+      const folder = { publicDir, basePath: servedBelow(site), redirects: readRedirects(site) };
+      known = { version, folder };
+    }
+    return known.folder;
+  };
+  return createServer((request, response) =>
+    respond(readSite(publicDir, folderOf), request, response),
+  );
 }
 
 /** The path of a built site on its host, as in its web manifest; empty for none. */
@@ -71,15 +80,26 @@ function respond(folder: ServedFolder, request: IncomingMessage, response: Serve
   const pathname = hasEncodedSlash.test(rawPath)
     ? undefined
     : removeBasePath(folder.basePath, decoded);
-  const file = pathname === undefined ? undefined : findFile(folder, pathname, request);
-  if (file === undefined) {
+  let opened: OpenFile | undefined;
+  try {
+    opened = readSite(
+      folder.publicDir,
+      (site) => openFile(site, pathname, request),
+      (open) => open && closeSync(open.descriptor),
+    );
+  } catch {
+    // A file that may not be read, or too many that are open.
+    return end(response, 500);
+  }
+  if (!opened) return end(response, 404);
+  if (opened.file === notFoundFile) {
     response.statusCode = 404;
     // Ranges and conditions are for requests that find a file.
     request.headers.range = undefined;
     request.headers['if-none-match'] = undefined;
     request.headers['if-modified-since'] = undefined;
   }
-  sendFile(folder, file ?? notFoundFile, request, response);
+  sendFile(opened, request, response);
 }
 
 function end(response: ServerResponse, status: number): void {
@@ -114,9 +134,40 @@ function withSingleSlashes(rawPath: string): string | undefined {
   return before === undefined ? undefined : `${before}/${after}`;
 }
 
+/** A file that stays the same while it is sent, whatever happens to its name. */
+interface OpenFile {
+  /** Its path below the site, with a leading slash and without the ending of its encoding. */
+  file: string;
+  encoding: (typeof encodings)[number] | undefined;
+  descriptor: number;
+  stats: Stats;
+}
+
+/**
+ * Opens the file for a path, or the not-found page, compressed where the client accepts that and the
+ * build did so; undefined where there is neither.
+ */
+function openFile(
+  site: string,
+  pathname: string | undefined,
+  request: IncomingMessage,
+): OpenFile | undefined {
+  const found = pathname === undefined ? undefined : findFile(site, pathname, request);
+  const file = found ?? notFoundFile;
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const encoding = encodings.find(
+    ({ name, ending }) =>
+      contentTypeOf(file) && accepts(accepted, name) && isFile(path.join(site, file + ending)),
+  );
+  const name = path.join(site, file + (encoding?.ending ?? ''));
+  if (!isFile(name)) return undefined;
+  const descriptor = openSync(name, 'r');
+  return { file, encoding, descriptor, stats: fstatSync(descriptor) };
+}
+
 /** The file for a path, with a leading slash; undefined where there is none. */
 function findFile(
-  { publicDir }: ServedFolder,
+  site: string,
   pathname: string,
   { headers: { accept = '' } }: IncomingMessage,
 ): string | undefined {
@@ -124,13 +175,11 @@ function findFile(
     ...(prefersMarkdown(accept) ? [markdownRoute(pathname)] : []),
     pathname,
     path.posix.join(pathname, 'index.html'),
-  ].find((file) => file !== notFoundFile && isFile(path.join(publicDir, file)));
+  ].find((file) => file !== notFoundFile && isFile(path.join(site, file)));
 }
 
-/** Sends a file of the folder, compressed where the client accepts that and the build did so. */
 function sendFile(
-  { publicDir }: ServedFolder,
-  file: string,
+  { file, encoding, descriptor, stats }: OpenFile,
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
@@ -142,18 +191,23 @@ function sendFile(
   ];
   if (vary.length > 0) response.setHeader('Vary', vary.join(', '));
   if (type) response.setHeader('Content-Type', type);
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  const encoding = encodings.find(
-    ({ name, ending }) =>
-      type && accepts(accepted, name) && isFile(path.join(publicDir, file + ending)),
-  );
   if (encoding) response.setHeader('Content-Encoding', encoding.name);
-  send(request, encodeURIComponent(file + (encoding?.ending ?? '')), {
-    root: publicDir,
+  const sent = send(request, encodeURIComponent(file), {
     cacheControl: false,
     dotfiles: 'allow',
     index: false,
-  })
+  });
+  // By its descriptor, because a build may give the name to another file meanwhile.
+  const stream = sent.stream.bind(sent);
+  let isRead = false;
+  sent.sendFile = (name) => sent.send(name, stats);
+  sent.stream = (name, options) => {
+    isRead = true;
+    stream(name, { ...options, fd: descriptor });
+  };
+  // Not for HEAD, nor for a client that has the file.
+  response.once('close', () => !isRead && closeSync(descriptor));
+  sent
     .on('error', ({ status }: { status?: number }) => end(response, status ?? 500))
     .pipe(response);
 }

@@ -15,7 +15,7 @@ import { previewElement } from './previewElement';
  * @returns How many images were drawn.
  */
 export async function writePreviewImages(
-  { folder: publicDir, earlierDir }: Required<SiteFolder>,
+  { folder: publicDir, earlierDir }: SiteFolder,
   images: Iterable<{ url: string; view: PreviewView }>,
 ): Promise<number> {
   const views = new Map([...images].map(({ url, view }) => [url, view]));
@@ -23,8 +23,8 @@ export async function writePreviewImages(
     mkdirSync(path.join(publicDir, folder), { recursive: true });
   }
   const missing = [...views].filter(([url]) => {
-    const earlier = path.join(earlierDir, url);
-    if (!existsSync(earlier)) return true;
+    const earlier = earlierDir && path.join(earlierDir, url);
+    if (!earlier || !existsSync(earlier)) return true;
     linkFile(earlier, fileIn(publicDir, url));
     return false;
   });

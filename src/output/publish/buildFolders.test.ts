@@ -1,7 +1,16 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { emptyFolder, writeFiles } from '../../content/files/testFiles';
-import { enterWork, leaveWork, recoverSite, siteFolder } from './buildFolders';
+import {
+  enterWork,
+  leaveWork,
+  putBackSite,
+  readSite,
+  recoverSite,
+  siteFolder,
+} from './buildFolders';
+import { lockOwner } from './buildLock';
+import { recordFiles } from './leftFiles';
 
 const root = emptyFolder();
 beforeEach(() => {
@@ -64,4 +73,55 @@ test('A first build that fails leaves an empty site.', () => {
   enterWork(root, 'key');
   leaveWork(root, 'key', 'broken');
   expect(read('public')).toBeUndefined();
+});
+
+const publicDir = path.join(root, 'public');
+const readPage = (folder: string) => readFileSync(path.join(folder, 'index.html'), 'utf8');
+
+test('Readers have the last good site while a build uses `public/`, and then the new one.', () => {
+  expect(readSite(publicDir, readPage)).toBe('the site');
+  enterWork(root, 'key');
+  build('one');
+  expect(readSite(publicDir, readPage)).toBe('the site');
+  leaveWork(root, 'key', 'published');
+  expect(readSite(publicDir, readPage)).toBe('one');
+});
+
+test.each(['a read', 'a read that fails'])('%s while the site is replaced is repeated.', (kind) => {
+  const discarded: string[] = [];
+  let begin: (() => void) | undefined = () => {
+    enterWork(root, 'key');
+    build('one');
+    begin = undefined;
+    if (kind === 'a read that fails') throw new Error('ENOENT');
+  };
+  const read = (folder: string) => {
+    begin?.();
+    return readPage(folder);
+  };
+  expect(readSite(publicDir, read, (page) => void discarded.push(page))).toBe('the site');
+  expect(discarded).toEqual(kind === 'a read' ? ["one, Gatsby's"] : []);
+});
+
+test('What cannot be read is an error where the site was not replaced.', () => {
+  expect(() => readSite(path.join(root, 'nowhere'), readPage)).toThrow('ENOENT');
+});
+
+test('The site of a killed build is put back for readers, and not while a build runs.', () => {
+  enterWork(root, 'key');
+  build('half');
+  // The first process of the system is alive.
+  writeFiles(root, { '.build/lock': '1' });
+  putBackSite(publicDir);
+  expect(read('public')).toBe("half, Gatsby's");
+  rmSync(path.join(root, '.build/lock'));
+  putBackSite(publicDir);
+  expect(read('public')).toBe('the site');
+  expect(lockOwner(root)).toBeUndefined();
+});
+
+test('The files of the last site are reused only where they are recorded.', () => {
+  expect(siteFolder(root).earlierDir).toBeUndefined();
+  recordFiles(root, 'public');
+  expect(siteFolder(root).earlierDir).toBe(path.join(root, '.build', 'last-good'));
 });

@@ -1,6 +1,16 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import type { SiteFolder } from '../files/writeSiteFile';
+import { hasRecord } from './leftFiles';
+import { releaseLock, takeLock } from './buildLock';
 
 /**
  * `public/` is what is deployed: it changes only when a build has passed all checks. But
@@ -17,12 +27,58 @@ const foldersOf = (root: string) => ({
   lastGood: path.join(root, '.build', 'last-good'),
   /** The site that will replace it. */
   next: path.join(root, '.build', 'next'),
+  /** The site that was replaced, while it is deleted. */
+  old: path.join(root, '.build', 'old'),
 });
 
-/** The folder in which a build collects the site, and the previous site's. */
-export function siteFolder(root: string): Required<SiteFolder> {
+/** The folder in which a build collects the site, and the previous site's where its files are sound. */
+export function siteFolder(root: string): SiteFolder {
   const { next, lastGood } = foldersOf(root);
-  return { folder: next, earlierDir: lastGood };
+  return { folder: next, earlierDir: hasRecord(root, 'public') ? lastGood : undefined };
+}
+
+/**
+ * Reads the site of a folder: while a build or the develop server uses `public/`, the last good one.
+ * What was read while one site replaced the other is discarded and read again.
+ *
+ * @param read - Gets the folder of the site, and a text that is another one for another site.
+ */
+export function readSite<Result>(
+  publicDir: string,
+  read: (folder: string, version: string) => Result,
+  discard: (result: Result) => void = () => undefined,
+): Result {
+  for (;;) {
+    const folder = folderOfSite(publicDir);
+    const version = versionOf(folder);
+    const isReplaced = () => folder !== folderOfSite(publicDir) || version !== versionOf(folder);
+    try {
+      const result = read(folder, version);
+      if (!isReplaced()) return result;
+      discard(result);
+    } catch (error) {
+      if (!isReplaced()) throw error;
+    }
+  }
+}
+
+function folderOfSite(publicDir: string): string {
+  const folders = foldersOf(path.dirname(path.resolve(publicDir)));
+  const isPublic = path.resolve(publicDir) === folders.public;
+  return isPublic && existsSync(folders.lastGood) ? folders.lastGood : publicDir;
+}
+
+function versionOf(folder: string): string {
+  const stats = statSync(folder, { bigint: true, throwIfNoEntry: false });
+  return stats ? `${folder} ${stats.ino} ${stats.mtimeNs}` : folder;
+}
+
+/** Puts the site back where the build that used `public/` was killed; to be called before reading it. */
+export function putBackSite(publicDir: string): void {
+  const root = path.dirname(path.resolve(publicDir));
+  if (folderOfSite(publicDir) === publicDir || takeLock(root) !== undefined) return;
+  recoverSite(root);
+  releaseLock(root);
 }
 
 /**
@@ -34,6 +90,7 @@ export function siteFolder(root: string): Required<SiteFolder> {
 export function recoverSite(root: string): boolean {
   const folders = foldersOf(root);
   remove(folders.next);
+  remove(folders.old);
   if (!existsSync(folders.lastGood)) return false;
   remove(folders.public);
   renameSync(folders.lastGood, folders.public);
@@ -80,7 +137,9 @@ export function leaveWork(root: string, key: string, end: BuildEnd): void {
   }
   if (end === 'published') {
     renameSync(folders.next, folders.public);
-    remove(folders.lastGood);
+    // In one step, because readers use it for as long as it exists.
+    renameSync(folders.lastGood, folders.old);
+    remove(folders.old);
   } else {
     remove(folders.next);
     renameSync(folders.lastGood, folders.public);

@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate as nextTick } from 'node:timers/promises';
 import { emptyFolder, writeFiles } from '../../content/files/testFiles';
-import { lockOwner, releaseLock, takeLock } from './buildLock';
+import { lockOwner, lockVariable, releaseLock, takeLock } from './buildLock';
 
 const root = emptyFolder();
 let child: ChildProcess | undefined;
@@ -41,6 +41,26 @@ testOnLinux('A killed build keeps nothing while the system still lists its proce
   expect(() => process.kill(pid, 0)).not.toThrow();
   expect(takeLock(root)).toBeUndefined();
   expect(lockOwner(root)).toBe(process.pid);
+});
+
+testOnLinux('A process that has the number of a killed build does not build.', async () => {
+  const pid = await startShell('echo $$; exec sleep 60');
+  writeLock(`${pid} 1\n`);
+  expect(lockOwner(root)).toBeUndefined();
+});
+
+test('A process shares the lock of the command that has started it, and each releases its own.', async () => {
+  const pid = await startShell('echo $$; exec sleep 60');
+  writeLock(`${pid}\n`);
+  jest.replaceProperty(process, 'env', { [lockVariable]: String(pid) });
+  expect(takeLock(root)).toBeUndefined();
+  expect(lockOwner(root)).toBe(pid);
+  child?.kill('SIGKILL');
+  await once(child as ChildProcess, 'close');
+  expect(lockOwner(root)).toBe(process.pid);
+  releaseLock(root);
+  expect(lockOwner(root)).toBeUndefined();
+  jest.restoreAllMocks();
 });
 
 test('A lock that a full disk has left empty belongs to nobody.', () => {

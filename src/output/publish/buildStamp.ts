@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from 'node:path';
 import { digestOfFolder } from '../../content/files/digestOfFolder';
 import { contentRoot } from '../../content/readContent';
+import { changedFiles } from './leftFiles';
 
 const stampFile = () => path.join(process.cwd(), '.build', 'built-from');
 
@@ -23,11 +24,11 @@ export function digestOfInputs(): string {
   return hash.digest('hex');
 }
 
-/** Whether `public/` contains a finished build of the project as it is now. */
+/** Whether `public/` contains a finished build of the project as it is now, and all of its files. */
 export const buildIsCurrent = (): boolean =>
-  existsSync(path.join(process.cwd(), 'public', 'index.html')) &&
   existsSync(stampFile()) &&
-  readFileSync(stampFile(), 'utf8') === digestOfInputs();
+  readFileSync(stampFile(), 'utf8') === digestOfInputs() &&
+  changedFiles(process.cwd(), 'public')?.length === 0;
 
 /** To be called when a build has passed all its checks. */
 export function markBuilt(digest: string): void {

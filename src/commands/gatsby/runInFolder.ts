@@ -1,0 +1,76 @@
+import { existsSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { recoverSite } from '../../output/publish/buildFolders';
+import { lockedMessage, releaseLock, takeLock } from '../../output/publish/buildLock';
+import {
+  changedFiles,
+  deleteRecord,
+  recordFiles,
+  type LeftFolder,
+} from '../../output/publish/leftFiles';
+import { runGatsby, type Ended } from './runGatsby';
+
+/**
+ * Runs a command of Gatsby in the current folder, which it reserves, with what is sound of the files
+ * that the last one left there.
+ */
+export async function runInFolder(args: readonly string[]): Promise<Ended> {
+  const root = process.cwd();
+  const failed: Ended = { status: 1, signal: null, isOutOfMemory: false };
+  try {
+    const owner = takeLock(root);
+    if (owner !== undefined) {
+      console.error(lockedMessage(owner));
+      return failed;
+    }
+  } catch (error) {
+    console.error(`This folder cannot be reserved for a build: ${(error as Error).message}.`);
+    return failed;
+  }
+  try {
+    return await runSoundly(root, args);
+  } finally {
+    releaseLock(root);
+  }
+}
+
+async function runSoundly(root: string, args: readonly string[]): Promise<Ended> {
+  const isBuild = args[0] === 'build';
+  if (recoverSite(root)) {
+    console.log('The last build was interrupted; this one starts without its cache.');
+    deleteRecord(root, '.cache');
+  }
+  if (!isSound(root, '.cache', 'The cache is deleted, and everything is built again.')) {
+    rmSync(path.join(root, '.cache'), { recursive: true, force: true });
+  }
+  if (isBuild) isSound(root, 'public', 'Nothing of the site there is reused.');
+  const ended = await runGatsby(args);
+  if (ended.signal !== null) recoverSite(root);
+  // Without the files of `public/`, the cache is of a build that broke off.
+  if (existsSync(path.join(root, '.cache', 'public'))) record(root, '.cache');
+  else deleteRecord(root, '.cache');
+  if (isBuild && ended.status === 0) record(root, 'public');
+  return ended;
+}
+
+/** Whether the files of a folder can be reused. Says which have changed, and forgets them all then. */
+function isSound(root: string, folder: LeftFolder, consequence: string): boolean {
+  const changed = changedFiles(root, folder);
+  if (changed?.length === 0) return true;
+  deleteRecord(root, folder);
+  if (changed) {
+    const [first, ...rest] = changed;
+    const others = rest.length === 0 ? '' : `, and so are ${rest.length} more files`;
+    console.log(`${first} is not as the last build left it${others}. ${consequence}`);
+  }
+  return false;
+}
+
+function record(root: string, folder: LeftFolder): void {
+  try {
+    recordFiles(root, folder);
+  } catch {
+    // The disk is full: the next build reuses nothing.
+    deleteRecord(root, folder);
+  }
+}

@@ -1,0 +1,92 @@
+import { createHash, type Hash } from 'node:crypto';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { entriesIn } from '../../content/files/entriesIn';
+import { isFile } from '../../content/files/isFile';
+
+/** The folders of a project that a build leaves and the next one reuses. */
+export type LeftFolder = '.cache' | 'public';
+
+const recordFile = (root: string, folder: LeftFolder): string =>
+  path.join(root, '.build', `files-of-${folder.replace('.', '')}`);
+
+/** The table of the processes that read a database. */
+const readersOfDatabase = 'lock.mdb';
+
+/**
+ * Records the files of a folder by their digests, so that the next build can tell whether they are
+ * still what this one has left: a killed process, a disk or a person may have damaged them, and their
+ * names say nothing about it. To be called when no process writes to the folder.
+ */
+export function recordFiles(root: string, folder: LeftFolder): void {
+  const file = recordFile(root, folder);
+  mkdirSync(path.dirname(file), { recursive: true });
+  const text = filesIn(path.join(root, folder))
+    .map((name) => `${digestOfFile(path.join(root, folder, name))} ${name}\n`)
+    .join('');
+  writeFileSync(file, digestOf(text) + text);
+}
+
+/** Whether the files of a folder can be reused; to be asked once `changedFiles` has been. */
+export const hasRecord = (root: string, folder: LeftFolder): boolean =>
+  existsSync(recordFile(root, folder));
+
+export function deleteRecord(root: string, folder: LeftFolder): void {
+  rmSync(recordFile(root, folder), { force: true });
+}
+
+/**
+ * @returns Paths of files that differ from the record or are gone; undefined without a record. Nothing
+ *   reuses a file that is not in it.
+ */
+export function changedFiles(root: string, folder: LeftFolder): string[] | undefined {
+  const lines = readRecord(recordFile(root, folder));
+  return lines?.flatMap((line) => {
+    const name = line.slice(digestLength + 1);
+    const file = path.join(root, folder, name);
+    const isSame = isFile(file) && line.startsWith(digestOfFile(file));
+    return isSame ? [] : [path.join(folder, name)];
+  });
+}
+
+/** Undefined without a record, and for one that is damaged itself. */
+function readRecord(file: string): string[] | undefined {
+  if (!isFile(file)) return undefined;
+  const text = readFileSync(file, 'utf8');
+  const lines = text.slice(digestLength);
+  return text === digestOf(lines) + lines ? lines.split('\n').slice(0, -1) : undefined;
+}
+
+const filesIn = (folder: string): string[] =>
+  entriesIn(folder)
+    .filter((entry) => entry.isFile() && entry.name !== readersOfDatabase)
+    .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)));
+
+const digestLength = 32;
+
+const newHash = () => createHash('blake2b512');
+const endHash = (hash: Hash) => hash.digest('base64').slice(0, digestLength);
+const digestOf = (text: string) => endHash(newHash().update(text));
+
+/** Part by part, because the database of a large site is too large for the memory. */
+const part = Buffer.allocUnsafe(1024 * 1024);
+
+function digestOfFile(file: string): string {
+  const hash = newHash();
+  const descriptor = openSync(file, 'r');
+  try {
+    for (let size; (size = readSync(descriptor, part)) > 0;) hash.update(part.subarray(0, size));
+  } finally {
+    closeSync(descriptor);
+  }
+  return endHash(hash);
+}
