@@ -1,3 +1,4 @@
+import { splitUrl } from '../content/urls/splitUrl';
 import type { SearchRecord } from './searchRecord';
 import { queryWords, stemOf } from './words';
 
@@ -105,7 +106,7 @@ const isVariable = (segment: string): boolean => segment.includes('{');
 
 /** Number of literal segments of a template that matches the path; otherwise undefined. */
 function match(template: string, segments: readonly string[]): number | undefined {
-  const expected = segmentsOf(template);
+  const expected = segmentsOf(splitUrl(template)[0]);
   const prefix = segments.length - expected.length;
   if (prefix < 0 || prefix > longestPrefix) return undefined;
   const literals = expected.filter((segment) => !isVariable(segment)).length;

@@ -1,3 +1,4 @@
+import { operationsOfRequest } from './requestInQuery';
 import { countGroups, groupResults } from './groupResults';
 import { excerptOf, markWords } from './markWords';
 import { loadSearch, type Search } from './search';
@@ -159,4 +160,12 @@ test('A method in capital letters is not looked for in words.', () => {
   const code = '/docs/api/riders/create#body.postal_code';
   expect(hrefs('POST bikes')).not.toContain(code);
   expect(hrefs('post')).toContain(code);
+});
+
+test('A request finds an operation whose path has a query or a fragment.', () => {
+  const records = ['/a/{id}#part', '/b?kind=c'].map((path) => ({
+    operation: { method: 'GET', path },
+  }));
+  expect(operationsOfRequest({ method: 'GET', path: '/a/1' }, records)).toEqual([records[0]]);
+  expect(operationsOfRequest({ method: 'GET', path: '/b' }, records)).toEqual([records[1]]);
 });

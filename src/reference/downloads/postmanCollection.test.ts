@@ -317,4 +317,23 @@ describe('A request of Postman', () => {
       '--\r\n',
     ]);
   });
+
+  test('has the query of its path and server, and no fragment.', () => {
+    const parameters = [{ name: 'id', in: 'path', required: true, example: 'x' }];
+    const contract = contractOf({
+      servers: [{ url: 'https://a.example/v1/?key=k' }],
+      paths: {
+        '/a/{id}#one': { get: { parameters } },
+        '/a/{id}?kind={id}#two': { get: { parameters } },
+      },
+    });
+    const collection = postmanCollection(contract);
+    const items = itemsOf(new Collection(collection as object));
+    expect(items.map(({ request }) => request.url.toString())).toEqual([
+      '{{baseUrl}}/a/x?key=k',
+      '{{baseUrl}}/a/x?key=k&kind=x',
+    ]);
+    expect(collection.variable[0]?.value).toBe('https://a.example/v1');
+    expect(new Set(items.map(({ id }) => id)).size).toBe(2);
+  });
 });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
+import { splitUrl } from '../../content/urls/splitUrl';
 import type { Contract, Operation, Response } from '../../contract/contract';
 import { languageOfMediaType, mediaTypeExamples } from '../examples/mediaTypeExamples';
 import { postmanSecurity, type PostmanAuth, type PostmanSecurity } from './postmanAuth';
@@ -99,7 +100,9 @@ function toItem(
 ): PostmanItem {
   const { auth, additional } = security.authOf(operation);
   const request = postmanRequest(contract, operation, additional);
-  const path = `${folderPath}\n${request.method} ${request.url.path.join('/')}`;
+  // A query or a fragment makes the path of some operations unique.
+  const [, suffix] = splitUrl(operation.path);
+  const path = `${folderPath}\n${request.method} ${request.url.path.join('/')}${suffix}`;
   const responses = successfulResponses(operation).flatMap((response) =>
     listResponses(contract, response),
   );

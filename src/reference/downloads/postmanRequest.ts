@@ -1,4 +1,5 @@
 import type { Contract, Operation, Parameter } from '../../contract/contract';
+import { splitUrl } from '../../content/urls/splitUrl';
 import { formatJson } from '../../contract/formatJson';
 import { descriptionBelow } from '../../contract/normalise/readSummary';
 import { isJsonMediaType } from '../../contract/isJsonMediaType';
@@ -9,8 +10,11 @@ import {
   buildSampleRequest,
   exampleOfParameter,
   isIgnoredHeader,
+  isInPath,
   isSameHeader,
   serializeContent,
+  queryOf,
+  serverQuery,
   serverUrl,
 } from '../samples/sampleRequest';
 import {
@@ -98,30 +102,37 @@ function buildUrl(
 ): PostmanRequest['url'] {
   const host = operation.hasOwnServers ? serverUrl(operation) : '{{baseUrl}}';
   const variable: PostmanEntry[] = [];
-  const path = operation.path
-    .replace(/^\//, '')
-    .split('/')
-    .map((segment) =>
-      segment.replace(/\{([^{}]+)\}/g, (_, name: string) => {
-        const parameter = operation.parameters.find(
-          (one) => one.in === 'path' && one.name === name,
-        );
-        if (!parameter) return name;
-        const value = serializePathParameter(parameter, parameterValue(contract, parameter));
-        // Postman supports a variable only as a whole segment.
-        if (segment !== `{${name}}`) return value;
-        variable.push({ key: name, value, ...describe(parameter) });
-        return `:${name}`;
-      }),
-    );
+  const path = splitUrl(operation.path)[0].replace(/^\//, '').split('/').map(fillIn);
+  const ownQuery = [
+    ...serverQuery(operation).split('&'),
+    ...queryOf(operation.path).split('&'),
+  ].filter((pair) => pair !== '');
   const query: PostmanEntry[] = [
-    ...operation.parameters.filter((parameter) => parameter.in === 'query').flatMap(toQueryEntries),
+    ...ownQuery.map((pair) => {
+      const [, key = '', value = ''] = /^([^=]*)=?(.*)$/.exec(fillIn(pair)) ?? [];
+      return { key, value };
+    }),
+    ...operation.parameters
+      .filter((parameter) => parameter.in === 'query' && !isInPath(operation, parameter))
+      .flatMap(toQueryEntries),
     ...additionalKeys.filter((key) => key.in === 'query').map(({ key, value }) => ({ key, value })),
   ];
   const sent = query.filter(({ disabled }) => !disabled);
   const search = sent.map(({ key, value }) => `${key}=${value}`).join('&');
   const raw = `${[host, ...path].join('/')}${search === '' ? '' : `?${search}`}`;
   return { raw, host: [host], path, query, variable };
+
+  /** Postman supports a variable only as a whole segment. */
+  function fillIn(segment: string): string {
+    return segment.replace(/\{([^{}]+)\}/g, (_, name: string) => {
+      const parameter = operation.parameters.find((one) => one.in === 'path' && one.name === name);
+      if (!parameter) return name;
+      const value = serializePathParameter(parameter, parameterValue(contract, parameter));
+      if (segment !== `{${name}}`) return value;
+      variable.push({ key: name, value, ...describe(parameter) });
+      return `:${name}`;
+    });
+  }
 
   function toQueryEntries(parameter: Parameter): PostmanEntry[] {
     const value = parameterValue(contract, parameter);

@@ -227,6 +227,29 @@ test.each([
   expect(ruby.includes('use_ssl')).toBe(url.startsWith('https:'));
 });
 
+/** Matches a URL that is not followed by more of it. */
+const urlAlone = (url: string): RegExp =>
+  new RegExp(`${url.replace(/[.?]/g, '\\$&')}(?=['"]|\\s|$)`);
+
+test.each([
+  ['https://a.example/v1', '/a/{id}#part', 'https://a.example/v1/a/x%23?q=1'],
+  ['https://a.example/v1', '/a/{id}?kind=b c#part', 'https://a.example/v1/a/x%23?kind=b%20c&q=1'],
+  ['https://a.example/v1/?key=k#top', '/a/{id}', 'https://a.example/v1/a/x%23?key=k&q=1'],
+  ['https://a.example/', '/?q=2', 'https://a.example/?q=2'],
+  ['https://a.example', '/a b/{id}', 'https://a.example/a%20b/x%23?q=1'],
+])('A path on %s, %s, is sent to %s.', (server, path, url) => {
+  const parameters = [
+    { name: 'id', in: 'path', required: true, example: 'x#' },
+    { name: 'q', in: 'query', required: true, example: 1 },
+  ];
+  const samples = samplesOf(
+    { parameters },
+    { servers: [{ url: server }] },
+    { method: 'get', path },
+  );
+  for (const code of Object.values(samples)) expect(code).toMatch(urlAlone(url));
+});
+
 test('The server of an operation goes before that of the contract.', () => {
   const { curl } = samplesOf(
     { servers: [{ url: 'https://files.example' }] },

@@ -7,6 +7,7 @@ import type {
   SecurityScheme,
 } from '../../contract/contract';
 import { joinStrings } from '../../content/text/joinStrings';
+import { splitUrl } from '../../content/urls/splitUrl';
 import { formatJson } from '../../contract/formatJson';
 import { exampleValue, type ExampleValue } from '../examples/exampleValue';
 import { authoredValueOf } from '../examples/generateValue';
@@ -14,6 +15,7 @@ import { isJsonText } from '../examples/mediaTypeExamples';
 import { isJsonMediaType } from '../../contract/isJsonMediaType';
 import { buildSampleBody, sampleBodyValue, type SampleBody } from './sampleBody';
 import {
+  encodeUnreservedOnly,
   percentEncode,
   serializePathParameter,
   serializeQueryParameter,
@@ -75,13 +77,17 @@ export function buildSampleRequest(
   };
   const query: Template[] = [];
   const cookies: Template[] = [];
-  const path = addParameters(contract, operation, request, query, cookies);
+  const filledPath = addParameters(contract, operation, request, query, cookies);
   addAccept(operation, request);
   addSecurity(contract, operation, request, query, cookies);
   if (media) addBody(contract, media, request);
+  const [path] = splitUrl(filledPath);
+  const ownQuery = [serverQuery(operation), queryOf(filledPath)].filter((text) => text !== '');
   request.url = joinStrings([
-    serverUrl(operation) + path,
-    ...query.flatMap((pair, index): Template => [index === 0 ? '?' : '&', ...pair]),
+    serverUrl(operation) + encodeUnreservedOnly(path.replace(/^(?=[^/])/, '/')),
+    ...[...ownQuery.map((text) => [encodeUnreservedOnly(text)]), ...query].flatMap(
+      (pair, index): Template => [index === 0 ? '?' : '&', ...pair],
+    ),
   ]);
   if (cookies.length > 0) {
     request.cookie = joinStrings(
@@ -101,6 +107,7 @@ function addParameters(
 ): string {
   let { path } = operation;
   for (const parameter of operation.parameters.filter(isSent)) {
+    if (isInPath(operation, parameter)) continue;
     const { name, explode } = parameter;
     const sent = exampleOfParameter(contract, parameter, 'request');
     const value = serializeContent(contract, parameter, sent.value);
@@ -129,6 +136,13 @@ function addParameters(
   }
   return path;
 }
+
+/** Whether the path itself has the query parameter, as in `/?Action=List`. */
+export const isInPath = ({ path }: Operation, { in: location, name }: Parameter): boolean =>
+  location === 'query' && new URLSearchParams(queryOf(path)).has(name);
+
+/** The query of a URL, which the templates of some contracts have. Fragments are never sent. */
+export const queryOf = (url: string): string => /^\?([^#]*)/.exec(splitUrl(url)[1])?.[1] ?? '';
 
 const isSent = ({ required, recommended }: Parameter): boolean => required || recommended;
 
@@ -272,8 +286,13 @@ function addBody(contract: Contract, media: MediaType, request: SampleRequest): 
   else setHeader(request, 'Content-Type', [body.mediaType]);
 }
 
+/** The query of the server's URL, which each request has. */
+export const serverQuery = ({ servers: [server] }: Pick<Operation, 'servers'>): string =>
+  queryOf(server?.url ?? '');
+
+/** URL of the server, to which paths are appended. */
 export function serverUrl({ servers: [server] }: Pick<Operation, 'servers'>): string {
-  const url = server?.url ?? '';
+  const [url] = splitUrl(server?.url ?? '');
   const isAbsolute = /^[a-z][a-z0-9+.-]*:\/\//i.test(url);
   const absolute = isAbsolute ? url : `${placeholderHost}/${url.replace(/^\.?\/+/, '')}`;
   return absolute.replace(/\/+$/, '');

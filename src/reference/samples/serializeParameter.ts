@@ -21,10 +21,10 @@ export function toPlainText(value: unknown): string {
 export const percentEncode: Encode = encodeURIComponent;
 
 /**
- * Percent-encodes only what a query must not contain (RFC 3986, section 3.4), for `allowReserved`.
+ * Percent-encodes only what a path or a query must not contain (RFC 3986, sections 3.3 and 3.4).
  * Keeps authored percent-encoding, as in RFC 6570, section 3.2.3.
  */
-const encodeUnreservedOnly: Encode = (text) =>
+export const encodeUnreservedOnly: Encode = (text) =>
   encodeURI(text)
     .replaceAll('#', '%23')
     .replace(/%25(?=[\dA-F]{2})/gi, '%');
