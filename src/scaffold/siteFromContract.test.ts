@@ -114,7 +114,7 @@ test('Pages of operations with one summary have titles of their own.', async () 
   );
 });
 
-test('The prose of tags that no operation has is a page each.', async () => {
+test('The description of each tag that no operation has is a page, even of one sentence.', async () => {
   const prose = (name: string, displayName: string) =>
     `  - { name: ${name}, x-displayName: ${displayName}, description: "# Limits\\n\\nUse {key}." }\n`;
   const tags = [prose('Errors', 'All errors'), prose('Start', 'Start'), prose('api', 'Start')];
@@ -122,7 +122,7 @@ test('The prose of tags that no operation has is a page each.', async () => {
     from,
     contract.replace(
       'tags:\n',
-      `tags:\n${tags.join('')}  - { name: unused, description: No prose. }\n`,
+      `tags:\n${tags.join('')}  - { name: unused, description: One sentence. }\n  - { name: empty }\n`,
     ),
   );
   await make({ from });
@@ -131,8 +131,9 @@ test('The prose of tags that no operation has is a page each.', async () => {
   );
   expect(read('docs/start.mdx')).toContain('title: Start\n');
   expect(read('docs/api-2.mdx')).toContain('title: API\n');
+  expect(read('docs/unused.mdx')).toContain('One sentence.\n');
   expect(read('sidebars.yaml')).toContain(
-    '  items:\n    - index\n    - errors\n    - start\n    - api-2\napi:',
+    '  items:\n    - index\n    - errors\n    - start\n    - api-2\n    - unused\napi:',
   );
   const { problems } = await prepareSite(contentDir, undefined);
   expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);

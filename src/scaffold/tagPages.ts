@@ -11,9 +11,8 @@ import { readableLabel } from './readableWords';
 const reserved = ['api', 'category', 'index'];
 
 /**
- * Creates a page for each tag that has prose but no operation. Contracts contain introductions in
- * such tags, which Redoc and others show before the operations. A single sentence does not count as
- * prose, unless the tag has Redoc's `x-traitTag`.
+ * Creates a page for each tag that has a description but no operation. Contracts contain
+ * introductions in such tags, which Redoc and others show before the operations.
  *
  * @returns The pages by ID, in the order of the tags.
  */
@@ -21,9 +20,8 @@ export function tagPages({ tags, operations, webhooks }: Contract): Map<string, 
   const used = new Set([...operations, ...webhooks].flatMap((operation) => operation.tags));
   const prose = tags.flatMap((tag) => {
     const body = descriptionToMdx(tag.description);
-    const { 'x-displayName': displayName, 'x-traitTag': isTrait } = asObject(tag);
-    const isProse = body.includes('\n\n') || (isTrait === true && body !== '');
-    if (used.has(tag.name) || !isProse) return [];
+    const { 'x-displayName': displayName } = asObject(tag);
+    if (used.has(tag.name) || body === '') return [];
     return [{ tag, body, label: readableLabel(asText(displayName) || tag.name) }];
   });
   const pages = new Map<string, string>();

@@ -7,7 +7,6 @@ import type {
   HighlightedRequest,
   OperationPageView,
 } from '../../reference/operationPage';
-import { firstOfEachStatus } from '../../reference/arrangement/firstOfEachStatus';
 import { CodeBlock } from '../mdx/CodeBlock';
 import { Select } from '../ui/Select';
 import { Description } from './Entry';
@@ -73,7 +72,7 @@ function Response({ examples }: { examples: readonly HighlightedCode[] }): React
       controls={
         <Choice name="Response example" items={examples} choice={example} choose={setLabel} />
       }
-      others={firstOfEachStatus(examples).slice(1)}
+      others={examples.slice(1)}
     />
   );
 }

@@ -159,7 +159,7 @@ test('A callback has the examples of its responses.', () => {
   );
 });
 
-test('Samples are the first language of each request, every success and the first of each error.', () => {
+test('Samples are the first language of each request, and every response.', () => {
   const markdown = markdownOf({
     requests: [
       { label: 'Short', samples: [code('curl', 'Bash'), code('Go')] },
@@ -173,6 +173,7 @@ test('Samples are the first language of each request, every success and the firs
     '200 One code',
     '200 Two code',
     '404 gone code',
+    '404 hidden code',
   ]);
   expect(markdown).toContain('**Request: Short**\n\n```bash');
 });

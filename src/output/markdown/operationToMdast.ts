@@ -1,8 +1,7 @@
 import type { BlockContent } from 'mdast';
 import type { ExternalDocs } from '../../contract/schemas/jsonSchema';
 import { needsAccessSection } from '../../reference/words/accessInWords';
-import { firstOfEachStatus } from '../../reference/arrangement/firstOfEachStatus';
-import type { HighlightedCode, OperationPageView } from '../../reference/operationPage';
+import type { OperationPageView } from '../../reference/operationPage';
 import { parameterLocations } from '../../reference/arrangement/parameterLocations';
 import { sections, showsResponses } from '../../reference/arrangement/sections';
 import { splitResponses } from '../../reference/arrangement/splitResponses';
@@ -71,17 +70,8 @@ function samplesOf(
       const [first] = request.samples;
       return first ? sample('Request', request, first) : [];
     }),
-    ...worthReading(responseExamples).flatMap((example) => sample('Response', example, example)),
+    ...responseExamples.flatMap((example) => sample('Response', example, example)),
   ];
-}
-
-/**
- * Every success, and the first of each error status, as in HTML without JavaScript: the others
- * differ only in the code.
- */
-function worthReading(examples: readonly HighlightedCode[]): HighlightedCode[] {
-  const firsts = new Set(firstOfEachStatus(examples));
-  return examples.filter((example) => !/^[45]/.test(example.label) || firsts.has(example));
 }
 
 function detailsOf(view: OperationPageView, converter: ReferenceConverter): BlockContent[] {

@@ -72,6 +72,20 @@ test('A table is drawn with classes for its alignment, without inline styles.', 
   expect(node).not.toContain('style');
 });
 
+test('The items of a task list keep their ticks, and there are no other fields.', () => {
+  const box = (checked?: true) => [
+    'input',
+    { ...(checked && { checked }), disabled: true, type: 'checkbox' },
+  ];
+  const tree = renderDescription('- [x] Done\n- [ ] Open\n\n<input type="text" value="a">');
+  expect(tree).toEqual([
+    'ul',
+    { className: 'contains-task-list' },
+    ['li', null, box(true), ' Done'],
+    ['li', null, box(), ' Open'],
+  ]);
+});
+
 test('Headings become paragraphs in bold type, from HTML too.', () => {
   expect(renderDescription('# Top\n\nText\n\n<h2>Next</h2>')).toEqual([
     '',

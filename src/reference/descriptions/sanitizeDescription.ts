@@ -53,7 +53,7 @@ const textContainers = new Set([
 
 const kept = (
   'a b blockquote br code dd del details div dl dt em hr i img ins kbd li ol p pre q s samp small ' +
-  'span strong sub summary sup table tbody td tfoot th thead tr tt ul var h1 h2 h3 h4 h5 h6'
+  'span strong sub summary sup table tbody td tfoot th thead tr tt ul var input h1 h2 h3 h4 h5 h6'
 ).split(' ');
 /** Elements that are removed with their content. */
 const stripped = (
@@ -62,7 +62,7 @@ const stripped = (
 ).split(' ');
 const other = (
   'html body font center section article aside header footer main nav figure figcaption u mark ' +
-  'abbr cite strike big caption col colgroup input label link meta base address option picture ' +
+  'abbr cite strike big caption col colgroup label link meta base address option picture ' +
   'source time data wbr acronym frame frameset applet area map param dfn bdi bdo ruby rt rp ' +
   'fieldset legend output progress meter dialog menu hgroup search slot track'
 ).split(' ');
@@ -82,11 +82,18 @@ const harmless: Parameters<typeof rehypeSanitize>[0] = {
     th: [['align', 'left', 'center', 'right'], 'colSpan', 'rowSpan'],
     td: [['align', 'left', 'center', 'right'], 'colSpan', 'rowSpan'],
     details: ['open'],
+    input: ['checked', 'disabled', ['type', 'checkbox']],
+    ul: [['className', 'contains-task-list']],
   },
   protocols: { href: ['http', 'https', 'mailto', 'tel'], src: ['http', 'https'] },
-  ancestors: Object.fromEntries(
-    ['tbody', 'td', 'tfoot', 'th', 'thead', 'tr'].map((name) => [name, ['table']]),
-  ),
+  // The boxes of a task list.
+  required: { input: { type: 'checkbox', disabled: true } },
+  ancestors: {
+    ...Object.fromEntries(
+      ['tbody', 'td', 'tfoot', 'th', 'thead', 'tr'].map((name) => [name, ['table']]),
+    ),
+    input: ['li'],
+  },
 };
 
 const parser = unified().use(remarkParse).use(remarkGfm).freeze();
