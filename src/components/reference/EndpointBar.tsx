@@ -1,4 +1,4 @@
-import { Fragment, type ReactElement, type ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { OperationPageView } from '../../reference/operationPage';
 import { needsInWords } from '../../reference/words/needsInWords';
 import { ContentTree } from '../mdx/ContentTree';
@@ -15,16 +15,7 @@ export function EndpointBar({ reference }: { reference: OperationPageView }): Re
       <div className={styles.bar}>
         <MethodTag method={method} />
         <code>
-          {serverUrl !== undefined && <span>{breakAfterSlashes(serverUrl)}</span>}
-          {path
-            .split(/(\{[^}]*\})/)
-            .map((part, index) =>
-              part.startsWith('{') ? (
-                <i key={index}>{part}</i>
-              ) : (
-                <Fragment key={index}>{breakAfterSlashes(part)}</Fragment>
-              ),
-            )}
+          <BreakableUrl server={serverUrl ?? ''} path={path} />
         </code>
         {serverUrl !== undefined && <CopyButton text={serverUrl + path} what="URL" />}
       </div>
@@ -34,14 +25,32 @@ export function EndpointBar({ reference }: { reference: OperationPageView }): Re
   );
 }
 
-/** Lets a long URL break after a slash, except after those that follow the scheme. */
-const breakAfterSlashes = (text: string): ReactNode =>
-  text.split(/(?<=(?:^|[^/])\/)(?=[^/])/).map((piece, index) => (
-    <Fragment key={index}>
-      {index > 0 && <wbr />}
-      {piece}
-    </Fragment>
-  ));
+/**
+ * A URL that breaks after slashes only, except after those that follow the scheme. Each of its parts
+ * is an inline block, which breaks if it is longer than a line.
+ */
+function BreakableUrl({ server, path }: { server: string; path: string }): ReactElement {
+  let left = server.length;
+  return (
+    <>
+      {(server + path).split(/(?<=(?:^|[^/])\/)(?=[^/])/).map((part, index) => {
+        const ofServer = part.slice(0, left);
+        left -= ofServer.length;
+        return (
+          <span key={index}>
+            {ofServer && <small>{ofServer}</small>}
+            {markParameters(part.slice(ofServer.length))}
+          </span>
+        );
+      })}
+    </>
+  );
+}
+
+const markParameters = (path: string): ReactNode =>
+  path
+    .split(/(\{[^}]*\})/)
+    .map((part, index) => (part.startsWith('{') ? <i key={index}>{part}</i> : part));
 
 /** What a request needs. Renders nothing if it needs nothing. */
 function Needs({ reference }: { reference: OperationPageView }): ReactElement | null {
