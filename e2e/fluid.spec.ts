@@ -39,6 +39,7 @@ const beyondEdge = (page: Page): Promise<string[]> =>
     const { clientWidth } = document.documentElement;
     const scrolls = (element: HTMLElement | null): boolean =>
       element !== null &&
+      element !== document.documentElement &&
       (getComputedStyle(element).overflowX !== 'visible' || scrolls(element.parentElement));
     return [...document.querySelectorAll<HTMLElement>('main *')]
       .filter(
