@@ -613,8 +613,9 @@ test.describe('layout', () => {
     expect([copy, menu]).toEqual([wrap, wrap]);
     for (const width of [320, 390]) {
       await page.setViewportSize({ width, height: 800 });
-      const [wrapBelow, copyBelow] = await tops();
+      const [wrapBelow, copyBelow, menuBelow] = await tops();
       expect([width, copyBelow]).toEqual([width, wrapBelow]);
+      if (width === 390) expect(menuBelow).toBe(wrapBelow);
       const lines = await responseExample(page)
         .locator('figcaption')
         .evaluate((caption) => {
@@ -624,6 +625,26 @@ test.describe('layout', () => {
         });
       expect([width, lines]).toEqual([width, 1]);
     }
+  });
+
+  test('the URL of an operation breaks after slashes only, and is copied as it is', async ({
+    page,
+  }) => {
+    await page.goto('/docs/api/application-tag-assignments/show');
+    const url = page.locator('code:has(+ [aria-label="Copy URL"])');
+    for (const width of [320, 390, 997]) {
+      await page.setViewportSize({ width, height: 800 });
+      const parts = await url
+        .locator('> span')
+        .evaluateAll((all) => all.map((part) => part.getBoundingClientRect().height));
+      expect(parts.length).toBeGreaterThan(2);
+      expect(Math.max(...parts), `${width} px`).toBe(Math.min(...parts));
+    }
+    const selected = await url.evaluate((code) => {
+      getSelection()?.selectAllChildren(code);
+      return String(getSelection());
+    });
+    expect(selected).toMatch(/^https:[^\s\u200b]+\}$/);
   });
 
   test('samples are between the title and the text on narrow screens', async ({ page }) => {

@@ -27,12 +27,7 @@ export function Listbox(props: Omit<SelectProps, 'className'>): ReactElement {
         aria-label={label}
         title={icon ? label : undefined}
       >
-        {options.map((option) => (
-          // Renders all labels, so that the control is as wide as a native one.
-          <span key={option.value} className={styles.label} data-shown={option.value === value}>
-            {option.label}
-          </span>
-        ))}
+        {options.find((option) => option.value === value)?.label}
       </Ariakit.Select>
       <Ariakit.SelectPopover
         store={select}
