@@ -42,7 +42,8 @@ export function copyFixture(from: string, name: string, change: (dir: string) =>
  * an earlier build has left is deleted.
  */
 function prepareProject(): string {
-  const name = `project-${process.env.TEST_PARALLEL_INDEX ?? '0'}`;
+  // Also with an apostrophe, as in the name of a folder of somebody's own.
+  const name = `somebody's-${process.env.TEST_PARALLEL_INDEX ?? '0'}`;
   const folder = projectFolder('fixtures', name);
   const runFile = path.join(folder, 'run');
   const isOfThisRun = existsSync(runFile) && readFileSync(runFile, 'utf8') === String(process.ppid);

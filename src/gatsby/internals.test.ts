@@ -319,3 +319,9 @@ test('src/commands/gatsby/replaceGatsbyModules.mjs: the modules that are loaded 
   );
   expect(exportsOf('utils/webpack.config.js')).toEqual(['module.exports']);
 });
+
+test('quotePaths.cjs: the list of plugins for HTML has paths between apostrophes.', () => {
+  expect(source('gatsby/dist/services/initialize.js')).toContain(
+    "      plugin: require('${plugin.resolve}'),\n",
+  );
+});

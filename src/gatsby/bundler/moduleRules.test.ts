@@ -38,3 +38,10 @@ test('a page that is a module is compiled from its file as it was saved last', (
   expect(used?.options.getNode('page')).toEqual({ ...node, body: '\n\n\nNew text.\n' });
   expect(used?.options.getNode('another')).toBeUndefined();
 });
+
+const quotePaths = jest.requireActual<(source: string) => string>('./quotePaths.cjs');
+
+test('a folder of the project may have an apostrophe in its name', () => {
+  const list = (file: string) => `{\n      plugin: require(${file}),\n      options: {},\n    }`;
+  expect(quotePaths(list("'/it's/gatsby-ssr.tsx'"))).toBe(list('"/it\'s/gatsby-ssr.tsx"'));
+});

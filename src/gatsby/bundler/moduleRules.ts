@@ -71,6 +71,7 @@ function scriptRules({ root, stage, queryResultOf, basePath }: BundleFacts): Rul
       type: 'javascript/auto',
       use: [swc(stage, { syntax: 'typescript', tsx: true }), removeQueries],
     },
+    { test: path.join(root, '.cache', 'api-runner-ssr.js'), loader: ours('quotePaths') },
     ...(basePath === ''
       ? []
       : [{ test: path.join(root, '.cache', 'loader.js'), loader: ours('prefixHeadRequest') }]),
