@@ -17,6 +17,7 @@ import { linkableRoutes } from '../plan/siteRoutes';
 import { createHrefResolver, type ResolveHref } from '../plan/hrefResolver';
 import type { VersionChanges } from '../reference/changes/contractChange';
 import { firstParagraph } from '../reference/descriptions/firstParagraph';
+import { importProblems } from './checkImports';
 import type { OnCompiled } from './compileManyPages';
 import { addContractChanges } from './contractChanges';
 import { goneRoutes } from './gonePages';
@@ -114,6 +115,16 @@ export async function prepareSite(
     problems.push(...ofPages, ...idProblems(result, latest));
     return result;
   });
+  problems.push(
+    ...importProblems(
+      sources.flatMap(({ pages }) =>
+        pages.map((page) => ({
+          ...page,
+          imports: latest.get(page.relativePath)?.page.imports ?? [],
+        })),
+      ),
+    ),
+  );
   const gone = goneRoutes(plan, before);
   problems.push(...searchProblems(source, plan, compiled), ...movedUrlProblems(source, plan));
   const versions = addContractChanges(prepared, navigation.versions ?? []);

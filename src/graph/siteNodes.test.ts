@@ -130,6 +130,7 @@ function draft({
         : [],
     diagrams: [],
     problems: [],
+    imports: [],
     needsModule: false,
     excerpt: 'The first paragraph.',
   });

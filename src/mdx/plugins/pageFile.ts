@@ -90,6 +90,13 @@ export type PageProblem = Omit<Problem, 'file'> & {
   isBrokenLink?: true;
 };
 
+/** A module of the content that a page imports. */
+export interface AuthoredImport extends Place {
+  source: string;
+  /** Those of its exports that the page imports by name; `default` for its main one. */
+  names: string[];
+}
+
 /** What the plugins of the pipeline collect about one page. */
 export interface PageFacts {
   headings: Heading[];
@@ -99,6 +106,7 @@ export interface PageFacts {
   diagrams: AuthoredDiagram[];
   contractReferences: ContractReference[];
   problems: PageProblem[];
+  imports: AuthoredImport[];
   /** Whether the page has JavaScript: it imports, exports or contains expressions. */
   needsModule: boolean;
   /**
@@ -119,6 +127,7 @@ export function pageFacts(file: VFile): PageFacts {
     diagrams: [],
     contractReferences: [],
     problems: [],
+    imports: [],
     needsModule: false,
     excerpt: '',
   };

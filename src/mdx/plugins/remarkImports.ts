@@ -102,8 +102,18 @@ function keepImport(
       found: source,
       hint: 'Copy the file into the content root and import it by its relative path, or remove the import and what uses it.',
     });
+  } else if (/^\.{1,2}\/[^!?]*$/.test(source)) {
+    const names = statement.specifiers.flatMap(importedName);
+    pageFacts(scope.page).imports.push({ ...startOf(node), source, names });
   }
   return true;
+}
+
+/** None for all exports as an object. */
+function importedName(specifier: ImportDeclaration['specifiers'][number]): string[] {
+  if (specifier.type === 'ImportDefaultSpecifier') return ['default'];
+  if (specifier.type === 'ImportNamespaceSpecifier') return [];
+  return 'name' in specifier.imported ? [specifier.imported.name] : [];
 }
 
 const endings = [
