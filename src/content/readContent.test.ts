@@ -337,6 +337,33 @@ test('A page that cannot be read, or has no URL, is reported and still counts as
   expect(pages.map(({ id }) => id)).toEqual(['100%/c#', 'folder', 'index', 'link']);
 });
 
+test('A link to itself is one problem, and the other pages are read.', () => {
+  const link = path.join(contentDir, 'docs', 'self.mdx');
+  mkdirSync(path.dirname(link), { recursive: true });
+  symlinkSync('self.mdx', link);
+  const { pages, problems } = read({});
+  expect(problems.map(({ file, message }) => `${file}: ${message}`)).toEqual([
+    'content/docs/self.mdx: The file cannot be read.',
+  ]);
+  expect(pages.length).toBeGreaterThan(1);
+});
+
+test('A link to a folder that contains it is one problem, also by way of another link.', () => {
+  const docs = path.join(contentDir, 'docs');
+  for (const folder of ['a', 'b', 'c']) mkdirSync(path.join(docs, folder), { recursive: true });
+  symlinkSync('..', path.join(docs, 'loop'));
+  symlinkSync('../b', path.join(docs, 'a', 'b'));
+  symlinkSync('../a', path.join(docs, 'b', 'a'));
+  symlinkSync('../c', path.join(docs, 'a', 'c'));
+  const { pages, problems } = read({ 'docs/c/page.mdx': page() });
+  expect(pages).toEqual([]);
+  expect(problems.map(({ file }) => file).sort()).toEqual([
+    'content/docs/a/b',
+    'content/docs/b/a',
+    'content/docs/loop',
+  ]);
+});
+
 test('A YAML file that is a broken symbolic link is not taken for a missing one.', () => {
   mkdirSync(contentDir, { recursive: true });
   symlinkSync('nothing', path.join(contentDir, 'redirects.yaml'));

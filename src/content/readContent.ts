@@ -6,6 +6,7 @@ import { displayPath } from './files/displayPath';
 import { entriesIn } from './files/entriesIn';
 import type { Frontmatter } from './frontmatterSchema';
 import type { Problem } from './problems/problem';
+import { linksInCircles } from './files/linksInCircles';
 import { isInside, linkOutside, readTextFile } from './files/readTextFile';
 import { readFrontmatter } from './readFrontmatter';
 import { readYaml, type YamlFile } from './yaml/readYaml';
@@ -79,8 +80,8 @@ export const contentRoot = (): string =>
  * in `pages`, so that a single mistake is not reported several times.
  */
 export function readContent(contentDir: string): Content {
-  const outside = linksOutside(contentDir);
-  if (outside.length > 0) return { ...withoutFiles(contentDir), problems: outside };
+  const wrongLinks = linkProblems(contentDir);
+  if (wrongLinks.length > 0) return { ...withoutFiles(contentDir), problems: wrongLinks };
   const problems: Problem[] = [];
   const report: Report = (found) => problems.push(...found);
   const site = readRequired(path.join(contentDir, 'site.yaml'), siteSchema, {
@@ -122,21 +123,29 @@ export function readContent(contentDir: string): Content {
 }
 
 /**
- * Problems of symbolic links to files outside the content root, at any depth. With one, no
- * file is read at all, because Gatsby's plugins would resolve the links.
+ * Problems of symbolic links, at any depth, to files outside the content root and to folders that
+ * contain the link. With one, no file is read at all, because Gatsby's plugins would resolve the links.
  */
-function linksOutside(contentDir: string): Problem[] {
+function linkProblems(contentDir: string): Problem[] {
   if (!existsSync(contentDir)) return [];
-  return entriesIn(contentDir)
+  const links = entriesIn(contentDir)
     .filter((entry) => entry.isSymbolicLink())
     .map((entry) => path.join(entry.parentPath, entry.name))
-    .filter((file) => existsSync(file) && !isInside(contentDir, file))
-    .map((file) => ({
-      severity: 'error',
-      file: displayPath(file),
-      ...linkOutside(contentDir),
-    }));
+    .filter((file) => existsSync(file));
+  const circles = linksInCircles(links);
+  return links.flatMap((file): Problem[] => {
+    const problem = { severity: 'error' as const, file: displayPath(file) };
+    if (!isInside(contentDir, file)) return [{ ...problem, ...linkOutside(contentDir) }];
+    return circles.has(file) ? [{ ...problem, ...linkInCircle }] : [];
+  });
 }
+
+const linkInCircle = {
+  message: 'The symbolic link resolves to a folder that contains it, so its pages repeat for ever.',
+  expected: 'a link to a file or to another folder',
+  found: 'a link to a folder above it, or to one with a link back',
+  hint: 'Remove the link.',
+};
 
 const withoutFiles = (contentDir: string): Content => ({
   version: undefined,

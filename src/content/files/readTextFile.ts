@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { lstatSync, realpathSync, readFileSync, statSync } from 'node:fs';
+import { lstatSync, realpathSync, readFileSync, statSync, type Stats } from 'node:fs';
 import path from 'node:path';
 import { displayPath } from './displayPath';
 import type { Problem } from '../problems/problem';
@@ -42,7 +42,8 @@ export function readTextFile(file: string, contentRoot: string): TextFile {
   if (!isInside(contentRoot, file)) {
     return { ...failed(linkOutside(contentRoot)), isOutside: true };
   }
-  const stats = statSync(file, { throwIfNoEntry: false });
+  const [stats, bytes, refused] = readAny(file);
+  if (refused) return failed(refusedBySystem(refused));
   if (!stats) {
     // Throws where there is not even a link.
     lstatSync(file);
@@ -69,7 +70,6 @@ export function readTextFile(file: string, contentRoot: string): TextFile {
       hint: 'Split the file, or leave out what readers do not need.',
     });
   }
-  const bytes = readFileSync(file);
   if (!isUtf8(bytes)) {
     const invalid = failed({
       ...firstInvalid(bytes),
@@ -86,6 +86,30 @@ export function readTextFile(file: string, contentRoot: string): TextFile {
       .replace(/^\uFEFF/, '')
       .replace(/\r\n/g, '\n'),
   };
+}
+
+const refusedBySystem = ({ code, message }: NodeJS.ErrnoException) => ({
+  message: 'The file cannot be read.',
+  expected: 'a file that this user may read',
+  found: message,
+  hint:
+    code === 'ELOOP'
+      ? 'Remove the symbolic link, which resolves to itself.'
+      : 'Correct the file or its permissions, or remove it.',
+});
+
+type AnyFile = [stats: Stats | undefined, bytes: Buffer, refused?: NodeJS.ErrnoException];
+
+/** What is at a path, with the bytes of a file that is not too large, or why the system refuses it. */
+function readAny(file: string): AnyFile {
+  const none = Buffer.alloc(0);
+  try {
+    const stats = statSync(file, { throwIfNoEntry: false });
+    const isRead = stats?.isFile() && stats.size <= maxBytes;
+    return [stats, isRead ? readFileSync(file) : none];
+  } catch (error) {
+    return [undefined, none, error as NodeJS.ErrnoException];
+  }
 }
 
 /** The same; undefined where there is no such file. */
