@@ -1,3 +1,4 @@
+import './reportFailures';
 import { runBuild } from './gatsby/runBuild';
 
 void runBuild(process.argv.slice(2)).then((status) => {

@@ -1,3 +1,4 @@
+import './reportFailures';
 /**
  * Compares the text and the links of two builds, page by page:
  * `npm run compare -- <folder before> <folder after>`. Exits with 1 when they differ.

@@ -1,3 +1,4 @@
+import './reportFailures';
 import { runInFolder } from './gatsby/runInFolder';
 
 // Arguments are those of `gatsby develop`, such as `--port 8001`.

@@ -1,3 +1,4 @@
+import './reportFailures';
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { formatProblems, hasErrors, type Problem } from '../content/problems/problem';

@@ -1,3 +1,4 @@
+import './reportFailures';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Resvg } from '@resvg/resvg-js';

@@ -1,3 +1,4 @@
+import './reportFailures';
 import { chromiumPath, headlessShellPath } from './programs/chromium';
 import { installedProgram } from './programs/installedProgram';
 import { runPlaywright } from './programs/runPlaywright';

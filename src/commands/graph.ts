@@ -1,3 +1,4 @@
+import './reportFailures';
 import { spawnSync } from 'node:child_process';
 import { compileModule } from '../graph/compileModule';
 

@@ -1,3 +1,4 @@
+import './reportFailures';
 import { contentRoot } from '../content/readContent';
 import { contractFile } from '../contract/files/contractFile';
 import { installPackages } from './programs/installPackages';

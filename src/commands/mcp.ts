@@ -1,3 +1,4 @@
+import './reportFailures';
 import path from 'node:path';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import { createDocsServer } from '../mcp/createDocsServer';

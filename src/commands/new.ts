@@ -1,3 +1,4 @@
+import './reportFailures';
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { displayPath } from '../content/files/displayPath';

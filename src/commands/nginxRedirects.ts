@@ -1,3 +1,4 @@
+import './reportFailures';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { putBackSite, readSite } from '../output/publish/buildFolders';

@@ -3,8 +3,7 @@
  * it in one step, which starts sooner than tsx, and leaves no process beside it that needs memory
  * for as long as the command runs.
  */
-import { rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import Module, { createRequire } from 'node:module';
 import path from 'node:path';
 
 // esbuild otherwise keeps a process of its own, here and in Gatsby.
@@ -12,9 +11,9 @@ process.env.ESBUILD_WORKER_THREADS = '0';
 const { buildSync } = createRequire(import.meta.url)('esbuild');
 
 const [node = '', , name = '', ...options] = process.argv;
-// Another process may run the same command.
-const compiled = path.resolve('.build', 'commands', `${name}-${process.pid}.cjs`);
-buildSync({
+// Written nowhere: the folder of the project may be read-only.
+const compiled = path.resolve('.build', 'commands', `${name}.cjs`);
+const [output] = buildOrExit({
   entryPoints: [`src/commands/${name}.ts`],
   outfile: compiled,
   bundle: true,
@@ -24,11 +23,21 @@ buildSync({
   format: 'cjs',
   sourcemap: 'inline',
   logLevel: 'error',
+  write: false,
 });
 process.setSourceMapsEnabled(true);
 process.argv = [node, compiled, ...options];
-try {
-  createRequire(compiled)(compiled);
-} finally {
-  rmSync(compiled);
+const command = Object.assign(new Module(compiled), {
+  filename: compiled,
+  paths: Module._nodeModulePaths(path.dirname(compiled)),
+});
+command._compile(output.text, compiled);
+
+function buildOrExit(config) {
+  try {
+    return buildSync(config).outputFiles;
+  } catch {
+    // esbuild has printed file, line and reason.
+    process.exit(1);
+  }
 }

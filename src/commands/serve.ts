@@ -1,3 +1,4 @@
+import './reportFailures';
 import { serveBuild } from './server/serveBuild';
 
 serveBuild('public');

@@ -1,3 +1,4 @@
+import './reportFailures';
 import path from 'node:path';
 import { putBackSite } from '../output/publish/buildFolders';
 import { lockOwner } from '../output/publish/buildLock';

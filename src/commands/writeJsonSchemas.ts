@@ -1,3 +1,4 @@
+import './reportFailures';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';

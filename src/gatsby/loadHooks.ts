@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { compileModule } from '../graph/compileModule';
+import { withFailures, type Hooks } from './withFailures';
 
 /**
  * Compiles a module of `src/gatsby` with all that it imports, and loads it.
@@ -20,7 +21,7 @@ export function loadHooks<Module>(name: string): Module {
  * Loads a module of `src/gatsby` when it is first called for. Gatsby loads `gatsby-node.ts` in
  * each of its worker processes too, and these call only the hooks of the schema.
  */
-export function loadHooksLater<Module>(name: string): () => Module {
+export function loadHooksLater<Module extends Hooks>(name: string): () => Module {
   let module: Module | undefined;
-  return () => (module ??= loadHooks<Module>(name));
+  return () => (module ??= withFailures(loadHooks<Module>(name)));
 }

@@ -1,5 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { accessSync, constants, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { availableParallelism, homedir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { contentRoot } from '../../content/readContent';
@@ -22,8 +22,21 @@ export const gatsbyEnvironment = (): NodeJS.ProcessEnv => ({
   // Without it, `gatsby develop` writes the data of all pages after each edit when it runs in CI,
   // and a page that is opened meanwhile is not found, or has half of its data.
   GATSBY_ENABLE_QUERY_ON_DEMAND_IN_CI: 'true',
+  ...(!canWriteSettings() && { XDG_CONFIG_HOME: path.resolve('.build', 'config') }),
   NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${replaceGatsbyModules}`,
 });
+
+/** Gatsby ends when it cannot write its settings to the home folder, of which the site uses none. */
+function canWriteSettings(): boolean {
+  const folder = process.env.XDG_CONFIG_HOME ?? path.join(homedir(), '.config');
+  try {
+    mkdirSync(path.join(folder, 'gatsby'), { recursive: true });
+    accessSync(path.join(folder, 'gatsby'), constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 function hasFewPages(): boolean {
   const folder = contentRoot();

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { isTrace, isTraceBlock, remedyOf } from '../../content/problems/failure';
 import { readAction, type GatsbyAction } from './gatsbyActions';
 import { isNotice } from './gatsbyNotices';
 import { createProgressLine } from './progressLine';
@@ -49,6 +50,9 @@ export interface GatsbyOutput {
   isOutOfMemory: () => boolean;
 }
 
+/** Begins an error of esbuild. */
+const isOfCompiler = /^✘ \[ERROR\]/;
+
 /** Begins what V8 prints when it has no memory left: tables and stacks of native code. */
 const outOfMemory = '<--- Last few GCs --->';
 
@@ -91,7 +95,10 @@ export function createGatsbyOutput(
     },
     readErrorLine: (text) => {
       isOutOfMemory ||= text === outOfMemory;
-      if (!isOutOfMemory && !isNotice(text)) printLine(text, printError);
+      if (isOutOfMemory || isNotice(text) || isTrace(text)) return;
+      printLine(text, printError);
+      const remedy = isOfCompiler.test(text) ? remedyOf(text) : undefined;
+      if (remedy) printLine(`  do:       ${remedy}`, printError);
     },
     showProgress,
     erase: line.erase,
@@ -167,15 +174,18 @@ function logText({
   location,
 }: Extract<GatsbyAction, { type: 'LOG' }>['payload']): string | undefined {
   if (/^ACTIVITY_(?:SUCCESS|INTERRUPTED)$/.test(level) || isNotice(text)) return undefined;
+  if (level === 'LOG' && isTraceBlock(text)) return undefined;
   const start = location?.start;
   const where = filePath
     ? [path.relative(process.cwd(), filePath), start?.line, start?.column]
     : [];
   const prefix = prefixes.get(level);
+  const remedy = level === 'ERROR' ? remedyOf(text) : undefined;
   return [
     // Gatsby prints this character for an empty line.
     `${prefix && !text.startsWith('Problems ') ? `${prefix} ` : ''}${text === '\u2800' ? '' : inWords(text)}`,
     ...(where.length > 0 ? [`  ${where.filter((part) => part != null).join(':')}`] : []),
+    ...(remedy ? [`  do:       ${remedy}`] : []),
   ].join('\n');
 }
 

@@ -10,7 +10,6 @@ interface FolderCache extends Cache {
 
 /** A cache with a JSON file for each key, for commands that run without Gatsby. */
 export function createFolderCache(folder: string): FolderCache {
-  mkdirSync(folder, { recursive: true });
   const known = new Map<string, unknown>();
   const fileOf = (key: string) => path.join(folder, `${digestOf(key)}.json`);
   return {
@@ -22,20 +21,32 @@ export function createFolderCache(folder: string): FolderCache {
     set: (key, value) => {
       const file = fileOf(key);
       known.set(file, value);
-      const text = JSON.stringify(value);
-      writeFileSync(file, digestOf(text) + text);
+      ifWritable(() => {
+        const text = JSON.stringify(value);
+        mkdirSync(folder, { recursive: true });
+        writeFileSync(file, digestOf(text) + text);
+      });
       return Promise.resolve();
     },
     prune: () => {
-      for (const name of readdirSync(folder)) {
+      for (const name of existsSync(folder) ? readdirSync(folder) : []) {
         const file = path.join(folder, name);
-        if (!known.has(file)) rmSync(file, { force: true });
+        if (!known.has(file)) ifWritable(() => rmSync(file, { force: true }));
       }
     },
   };
 }
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** On a full disk or in a read-only folder, the next run only takes longer. */
+function ifWritable(change: () => void): void {
+  try {
+    change();
+  } catch {
+    // The results of this run are in memory.
+  }
+}
 
 /** Undefined for a file that a killed process wrote only in part, or whose bytes have changed. */
 function readJson(file: string): unknown {

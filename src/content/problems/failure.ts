@@ -1,0 +1,52 @@
+/** Set to 1, it adds stack traces to what is printed. */
+const showsTrace = (): boolean => process.env.TRACE === '1';
+
+const again = 'run the command again.';
+
+/** What to do when the system refuses something, by its error codes and the words of other programs. */
+const remedies: readonly (readonly [RegExp, string])[] = [
+  [/\bENOSPC\b|\bEDQUOT\b|no space left/i, `The disk is full: free some space and ${again}`],
+  [
+    /\bEACCES\b|\bEPERM\b|\bEROFS\b|permission denied|read-only file system/i,
+    `Give this user the right to read and write the file and its folder, and ${again}`,
+  ],
+  [
+    /\bEMFILE\b|\bENFILE\b/,
+    `Too many files are open: raise the limit, e.g. \`ulimit -n 65536\`, and ${again}`,
+  ],
+  [/\bELOOP\b/, `Remove the symbolic link, which names itself, and ${again}`],
+  [/\bENAMETOOLONG\b/, `Give the file or folder a shorter name, and ${again}`],
+  [/\bENOMEM\b/, `No memory is left: end other programs and ${again}`],
+  [/\bENOENT\b/, `If the file was deleted meanwhile, ${again}`],
+];
+
+/** What to do about an error of the system; undefined for any other. */
+export const remedyOf = (message: string): string | undefined =>
+  remedies.find(([pattern]) => pattern.test(message))?.[1];
+
+/**
+ * What a command or a hook prints of whatever has been thrown, and what to do about it: the `hint`
+ * of an error that has one.
+ */
+export function describeFailure(thrown: unknown): string {
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+  const trace = showsTrace() ? `\n${error.stack ?? ''}` : '';
+  const code = 'code' in error ? String(error.code) : '';
+  const remedy = 'hint' in error ? String(error.hint) : remedyOf(`${code} ${error.message}`);
+  const [message, hint] = remedy
+    ? [error.message, remedy]
+    : [
+        `${error.name}: ${error.message}`,
+        'This is a fault of the site’s code: run the command again with TRACE=1 and report what it prints.',
+      ];
+  return `error ${message}\n  do:       ${hint}${trace}`;
+}
+
+/** A line of a stack as Node prints it, which says nothing to an author. */
+const frame = /^\s+at .*(?::\d+:\d+\)?|<anonymous>\)?|\(native\)|\(index \d+\))$/;
+
+export const isTrace = (line: string): boolean => !showsTrace() && frame.test(line);
+
+/** Whether a message of Gatsby is the stack of the error that it has printed before. */
+export const isTraceBlock = (text: string): boolean =>
+  !showsTrace() && /^\s*(?!WebpackError)\w*Error: /.test(text);
