@@ -26,12 +26,24 @@ const [output] = buildOrExit({
   write: false,
 });
 process.setSourceMapsEnabled(true);
+endWithNpm();
 process.argv = [node, compiled, ...options];
 const command = Object.assign(new Module(compiled), {
   filename: compiled,
   paths: Module._nodeModulePaths(path.dirname(compiled)),
 });
 command._compile(output.text, compiled);
+
+/**
+ * Ends with npm. It passes a signal to the shell of the script alone, which does not pass it on, and
+ * a server would keep its port.
+ */
+function endWithNpm() {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const parent = process.ppid;
+  const isOver = () => process.ppid !== parent && process.kill(process.pid, 'SIGTERM');
+  setInterval(isOver, 200).unref();
+}
 
 function buildOrExit(config) {
   try {
