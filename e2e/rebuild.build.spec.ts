@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import {
   cpSync,
   existsSync,
@@ -5,14 +6,18 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  truncateSync,
   writeFileSync,
 } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { fixtureDir } from './support/buildFixture';
 import { startBuild as startBuildIn } from './support/gatsbyProcess';
+import { startProcessGroup } from './support/processGroup';
 import { createRandom } from './support/random';
 import { createSite, siteEdits, type Site } from './support/siteEdits';
 import { expect, test } from './support/test';
+import { createSiteServer } from '../src/commands/server/siteServer';
 
 /** `npm run test:rebuild` asks for more than the one of every test run. */
 const sequences = Number(process.env.SEQUENCES ?? 1);
@@ -115,6 +120,47 @@ test('two builds at once end in a sentence, and the first goes on', async () => 
     /Another build or develop server uses this folder \(process \d+\)/,
   );
   expect(await first.ended, first.output()).toBe(0);
+});
+
+test('damaged files are named, a killed build leaves the last good site, and the next one is whole', async () => {
+  const before = siteOf(site);
+  const publicDir = path.join(site.folder, 'public');
+  const name = [...before.keys()].find((file) => /^app-.*\.js$/.test(file)) ?? '';
+  for (const file of ['public/index.html.br', `.cache/public/${name}`]) {
+    truncateSync(path.join(site.folder, file), 1);
+  }
+  const server = createSiteServer(publicDir).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const read = async (url: string) => {
+    const { port } = server.address() as AddressInfo;
+    const response = await fetch(`http://127.0.0.1:${port}/${url}`);
+    return Buffer.from(await response.arrayBuffer()).toString('latin1');
+  };
+  const served = ['robots.txt', 'graph.json', 'docs/index.html', 'docs/rentals/list.md'];
+  const killed = startBuild(site);
+  // Gatsby uses `public/` at that time.
+  const readSome = async () => {
+    for (const url of served) expect(await read(url)).toBe(before.get(url));
+    return killed.output();
+  };
+  await expect.poll(readSome, { timeout: 120_000 }).toMatch(/Bundling/);
+  killed.kill();
+  await killed.ended;
+  server.close();
+  expect(killed.output()).toContain(`.cache/public/${name} is not as the last build left it`);
+  expect(killed.output()).toContain('public/index.html.br is not as the last build left it');
+
+  const serve = startProcessGroup({
+    command: 'npm',
+    args: ['run', '--silent', 'serve'],
+    cwd: site.folder,
+    env: { PORT: '0' },
+  });
+  await expect.poll(serve.output, { timeout: 60_000 }).toContain('The site is at');
+  await serve.stop();
+  expect(differences(siteOf(site), before)).toEqual(['index.html.br']);
+  await build(site);
+  expect(differences(siteOf(site), before)).toEqual([]);
 });
 
 test('sequences of edits end in the same site as a clean build', async () => {
