@@ -451,6 +451,14 @@ test.each([
   expect(problems).toMatchObject([{ severity: 'error', line: 13 }]);
 });
 
+test('A parameter of a path may have a name in any script.', async () => {
+  const parameter = '{ name: größe, in: path, required: true, schema: {} }';
+  const { problems } = await load(
+    yaml(`paths:\n  /a/{größe}:\n    get: { operationId: a, parameters: [${parameter}] }\n`),
+  );
+  expect(problems).toEqual([]);
+});
+
 test('Nothing below an extension is an error.', async () => {
   const { problems } = await load(
     yaml(`x-webhooks: { w: { post: { operationId: 5, parameters: [{ $ref: missing.yaml }] } } }

@@ -6,7 +6,7 @@ import { shortenDescription } from '../plan/shortenDescription';
 import { groupByTags } from '../plan/tagGroups';
 import { firstParagraph } from '../reference/descriptions/firstParagraph';
 import { descriptionToMdx } from './descriptionToMdx';
-import { readableLabel } from './readableWords';
+import { authoredLabel } from './readableWords';
 
 /** A category to be added to the sidebar. */
 export interface CategoryDraft {
@@ -31,7 +31,7 @@ export function operationGroups(contract: Contract, taken: ReadonlySet<string>):
   const drafts = groupOperations(contract).map((group): CategoryDraft => {
     const tag = tags.get(group.tag ?? '');
     return {
-      label: readableLabel(asText(asObject(tag)['x-displayName']) || group.label),
+      label: authoredLabel(asText(asObject(tag)['x-displayName']) || group.label),
       slug: taken.has(group.slug) ? `api-${group.slug}` : group.slug,
       ...readDescription(tag?.description),
       group,
@@ -59,7 +59,7 @@ function tagGroup(
   children: CategoryDraft[],
   { used, labels }: { used: Set<string>; labels: ReadonlySet<string> },
 ): CategoryDraft[] {
-  const label = readableLabel(name);
+  const label = authoredLabel(name);
   const [only] = children;
   if (!only || label === '') return children;
   if (children.length === 1 && only.label.toLowerCase() === label.toLowerCase()) return children;

@@ -17,6 +17,12 @@ function titlesOf(operations: readonly { id: string; summary: string; category: 
   return Object.fromEntries(titles);
 }
 
+test('A summary stays as it is authored.', () => {
+  expect(titlesOf([{ id: 'a', summary: 'eBay listings', category: 'b' }])).toEqual({
+    a: { title: 'eBay listings' },
+  });
+});
+
 test('Operations with one summary are distinguished by category, path, or operationId.', () => {
   expect(
     titlesOf([

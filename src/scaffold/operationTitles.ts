@@ -60,7 +60,7 @@ function plainTitle({ summary, operationId }: Operation): string {
   const text = firstParagraph(summary).replace(/\.$/, '');
   const words = readableWords(operationId);
   if (text === '' || (text.length > longestName && words.length < text.length)) return words;
-  return text.replace(/^\p{Ll}/u, (first) => first.toUpperCase());
+  return text;
 }
 
 /** Titles that occur more than once, in lower case. */

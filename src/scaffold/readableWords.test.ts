@@ -1,4 +1,4 @@
-import { readableLabel, readableWords } from './readableWords';
+import { authoredLabel, readableWords } from './readableWords';
 
 test.each([
   ['getUserById', 'Get user by ID'],
@@ -14,7 +14,11 @@ test.each([
 
 test.each([
   ['user_groups', 'User groups'],
-  ['pets', 'Pets'],
+  ['pets', 'pets'],
+  ['md', 'md'],
+  ['eBay', 'eBay'],
+  ['gRPC', 'gRPC'],
+  ['eBay listings', 'eBay listings'],
   ['petStore', 'Pet store'],
   ['GitHub apps', 'GitHub apps'],
   ['OAuth', 'OAuth'],
@@ -30,5 +34,5 @@ test.each([
   ['Api20100401CallNotification', 'Api20100401 call notification'],
   ['1-Click Applications', '1-Click Applications'],
 ])('The tag %s is labelled “%s”.', (name, label) => {
-  expect(readableLabel(name)).toBe(label);
+  expect(authoredLabel(name)).toBe(label);
 });

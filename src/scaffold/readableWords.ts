@@ -57,6 +57,13 @@ export function readableLabel(name: string): string {
     : capitalised(trimmed);
 }
 
+/** The label of a tag. An identifier of several words is split; any other name stays as authored. */
+export function authoredLabel(name: string): string {
+  const trimmed = name.replace(/\s+/g, ' ').trim();
+  const isWhole = trimmed.includes(' ') || splitWords(trimmed).length < 2;
+  return isWhole ? trimmed : readableLabel(trimmed);
+}
+
 /** Whether a word is a name such as `iOS`, `eSignature` or `oEmbed`. */
 const isBrand = (word: string): boolean => /^\p{Ll}\p{Lu}/u.test(word);
 

@@ -91,7 +91,7 @@ api:
               items:
                 - api/pets/list-pets
           - category:
-              label: Food
+              label: food
               slug: food
               description: What pets eat.
               items:
@@ -130,7 +130,7 @@ test('The description of each tag that no operation has is a page, even of one s
     '---\ntitle: All errors\n---\n\n## Limits\n\nUse \\{key}.\n',
   );
   expect(read('docs/start.mdx')).toContain('title: Start\n');
-  expect(read('docs/api-2.mdx')).toContain('title: API\n');
+  expect(read('docs/api-2.mdx')).toContain('title: api\n');
   expect(read('docs/unused.mdx')).toContain('One sentence.\n');
   expect(read('sidebars.yaml')).toContain(
     '  items:\n    - index\n    - errors\n    - start\n    - api-2\n    - unused\napi:',
@@ -152,7 +152,7 @@ test('A tag with more than a paragraph of prose begins with an overview, once.',
   writeFileSync(from, described);
   await make({ from });
   expect(read('docs/api/food/overview.mdx')).toBe(
-    '---\ntitle: Food overview\ndescription: "What to know about Food before you use the operations: List (Food)."\nsidebar_label: Overview\n---\n\nWhat pets eat.\n\n## Storage\n\nKeep it dry.\n',
+    '---\ntitle: food overview\ndescription: "What to know about food before you use the operations: List (food)."\nsidebar_label: Overview\n---\n\nWhat pets eat.\n\n## Storage\n\nKeep it dry.\n',
   );
   expect(read('sidebars.yaml')).toMatch(
     /description: What pets eat\.\n\s+items:\n\s+- api\/food\/overview\n\s+- api\/food\/list-food\n/,
@@ -163,7 +163,7 @@ test('A tag with more than a paragraph of prose begins with an overview, once.',
 test('A group of tags with the name of one of them has a label of its own.', async () => {
   writeFileSync(from, contract.replace('{ name: Shop, tags', '{ name: food, tags'));
   await make({ from });
-  expect(read('sidebars.yaml')).toMatch(/label: Food and related\n\s+slug: food-group\n/);
+  expect(read('sidebars.yaml')).toMatch(/label: food and related\n\s+slug: food-group\n/);
 });
 
 test('The settings come from the contract, and the owner decides the rest.', async () => {

@@ -5,7 +5,7 @@ import { slugOf } from '../plan/operationSlugs';
 import { descriptionToMdx } from './descriptionToMdx';
 import { mdxPage } from './mdxPage';
 import { pageDescription } from './pageDescription';
-import { readableLabel } from './readableWords';
+import { authoredLabel } from './readableWords';
 
 /** IDs that a new content root uses for other pages and folders. */
 const reserved = ['api', 'category', 'index'];
@@ -22,14 +22,14 @@ export function tagPages({ tags, operations, webhooks }: Contract): Map<string, 
     const body = descriptionToMdx(tag.description);
     const { 'x-displayName': displayName } = asObject(tag);
     if (used.has(tag.name) || body === '') return [];
-    return [{ tag, body, label: readableLabel(asText(displayName) || tag.name) }];
+    return [{ tag, body, label: authoredLabel(asText(displayName) || tag.name) }];
   });
   const pages = new Map<string, string>();
   for (const { tag, body, label } of prose) {
     const isTaken = (name: string) => reserved.includes(name) || pages.has(name);
     const id = uniqueName(slugOf(tag.name) || 'introduction', isTaken);
     const isShared = prose.filter((other) => other.label === label).length > 1;
-    const title = isShared ? readableLabel(tag.name) : label;
+    const title = isShared ? authoredLabel(tag.name) : label;
     pages.set(id, mdxPage({ title, description: pageDescription(tag.description) }, body));
   }
   return pages;

@@ -15,6 +15,8 @@ const describers: Record<
   'path-parameters-defined': ({ message, pointer }) => {
     const [name = '', path = ''] = [...message.matchAll(/`([^`]*)`/g)].map((match) => match[1]);
     if (message.startsWith('Path parameter')) {
+      // Redocly finds only names in ASCII.
+      if (path.includes(`{${name}}`)) return undefined;
       return {
         rule: 'unused-path-parameters',
         message: `The path does not contain the parameter \`${name}\`.`,

@@ -225,6 +225,10 @@ function readKeywords(schema: SchemaObject): MergedSchema {
   };
 }
 
+/** A value may be called `constructor`, which every object inherits. */
+const ownValue = (map: Record<string, string> | undefined, key: string): string | undefined =>
+  map && Object.hasOwn(map, key) ? map[key] : undefined;
+
 function readEnumeration(schema: SchemaObject): EnumValue[] | undefined {
   if (schema.const !== undefined) return [{ value: schema.const, meaning: '' }];
   const descriptions = schema['x-enum-descriptions'] ?? schema['x-enumDescriptions'];
@@ -234,7 +238,7 @@ function readEnumeration(schema: SchemaObject): EnumValue[] | undefined {
     meaning:
       (Array.isArray(descriptions)
         ? descriptions[index]
-        : (descriptions?.[String(value)] ?? names?.[index])) ?? '',
+        : (ownValue(descriptions, String(value)) ?? names?.[index])) ?? '',
   }));
 }
 

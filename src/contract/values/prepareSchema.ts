@@ -103,12 +103,11 @@ export function prepareSchema(
     return result;
   }
 
-  /** `unevaluatedProperties` ignores lazy references, so their target is inserted. */
   function readReference(authored: SchemaObject, scope: SchemaScope): PreparedSchema {
     const reference = authored.$ref ?? authored.$dynamicRef;
     if (reference === undefined) return {};
-    if (!scope.isTracked) return { [lazyReference]: reference };
     const target = resolve(reference) ?? true;
+    if (!isInserted(target, scope, contract, direction)) return { [lazyReference]: reference };
     const isAround = isSchemaObject(target) && scope.around.includes(target);
     return isAround ? {} : { allOf: [prepare(target, scope)] };
   }
@@ -120,6 +119,23 @@ const isHiddenProperty = (
   name: string,
   direction: Direction,
 ): boolean => isHiddenIn(direction, mergeSchema(mergeSchema(schema).properties.get(name)));
+
+/**
+ * Whether the target of a reference is inserted. `unevaluatedProperties` ignores lazy references,
+ * and a target on its own would require a property that only a schema around it hides.
+ */
+function isInserted(
+  target: JsonSchema,
+  { around, isTracked }: SchemaScope,
+  contract: Contract,
+  direction: Direction,
+): boolean {
+  const isHidden = (schema: JsonSchema, name: string) =>
+    isSchemaObject(schema) && isHiddenProperty(contract, schema, name, direction);
+  const hidesRequired = (name: string) =>
+    !isHidden(target, name) && around.some((outer) => isHidden(outer, name));
+  return isTracked || [...contract.mergeSchema(target).required].some(hidesRequired);
+}
 
 /**
  * Creates the conditions by which a discriminator selects an alternative. A value that names none

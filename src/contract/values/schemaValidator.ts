@@ -28,6 +28,8 @@ export function createSchemaValidator(
     meta: false,
     logger: false,
     messages: false,
+    // A property may be called `constructor` or `toString`.
+    ownProperties: true,
     // Few values are validated, so optimising the generated code would cost more time than it
     // saves.
     code: { regExp: Object.assign(compilePattern, { code: 'compilePattern' }), optimize: false },

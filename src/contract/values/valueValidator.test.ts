@@ -36,6 +36,26 @@ test('Properties of the other direction are allowed when the caller says so.', (
   expect(pointersOf(validate({ id: 1 }))).toEqual(['/id']);
 });
 
+test('Properties may have names that every object inherits.', () => {
+  const properties = {
+    constructor: { type: 'string' as const },
+    toString: { type: 'integer' as const },
+  };
+  const validate = validatorOf({ type: 'object', required: ['constructor'], properties });
+  expect(validate({ constructor: 'a' })).toEqual([]);
+  expect(pointersOf(validate({}))).toEqual(['']);
+});
+
+test('A property that another schema of `allOf` makes read-only is not required in a request.', () => {
+  const validate = validatorOf(
+    { allOf: [ref('Base'), { properties: { id: { readOnly: true } } }] },
+    { Base: { type: 'object', required: ['id', 'name'], properties: { id: {}, name: {} } } },
+  );
+  expect(validate({ name: 'a' })).toEqual([]);
+  expect(pointersOf(validate({}))).toEqual(['']);
+  expect(pointersOf(validate({ name: 'a' }, { direction: 'response' }))).toEqual(['']);
+});
+
 test('A part may lack what the whole requires, and a condition applies as authored.', () => {
   const validate = validatorOf({
     required: ['kind'],
