@@ -26,6 +26,16 @@ test('The shipped contract has no problems, and its examples and samples fit.', 
   expect(JSON.stringify(viewsOf(contract))).not.toContain('"generated"');
 });
 
+test('The published jobs of its examples stay open for years.', () => {
+  const closing = [
+    ...JSON.stringify(contract.document).matchAll(
+      /"status":"published"[^{}]*"closes_on":"(\d{4})/g,
+    ),
+  ].map(([, year]) => Number(year));
+  expect(closing).not.toEqual([]);
+  expect(Math.min(...closing)).toBeGreaterThanOrEqual(2030);
+});
+
 test('Each of its 59 operations has a sample in eight languages.', () => {
   expect(contract.operations).toHaveLength(59);
   for (const operation of contract.operations) {
