@@ -30,7 +30,7 @@ const extensions: Partial<Record<VisitedKind, Record<string, Extension>>> = {
       expected: 'a list of groups, each with `name` and `tags`',
     },
   },
-  tag: { 'x-displayName': text, 'x-traitTag': flag },
+  tag: { 'x-displayName': text },
   operation: {
     'x-rate-limit': {
       shape: rateLimitSchema,
