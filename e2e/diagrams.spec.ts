@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { findLowContrast } from './support/drawingContrast';
 import { attributeOf, textOf } from './support/html';
 import { blockFonts, hold } from './support/requests';
-import { expect, expectUrl, open, overflowOf, test } from './support/test';
+import { expect, expectUrl, open, overflowOf, recordShifts, test } from './support/test';
 
 // Drawings are read as parts of the page, which its policy does not let scripts add.
 test.use({ bypassCSP: true });
@@ -100,15 +100,7 @@ for (const { route, name } of diagrams) {
 }
 
 test('the layout does not shift when a drawing loads', async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        shifts.push((entry as PerformanceEntry & { value: number }).value);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  const shifted = await recordShifts(page);
   const release = await hold(page, '**/assets/**/*.svg');
   await blockFonts(page);
   await page.goto(first.route);
@@ -119,8 +111,7 @@ test('the layout does not shift when a drawing loads', async ({ page }) => {
   await release();
   await expect.poll(() => image.evaluate(isLoaded)).toBe(true);
   expect(await position()).toBe(before);
-  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01);
+  expect(await shifted()).toBeLessThan(0.01);
 });
 
 test('every diagram has a name, a description in sentences, and drawings with both, in the site’s font and with contrast', async ({

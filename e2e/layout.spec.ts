@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import type { Locator, Page } from '@playwright/test';
 import { attributeOf, textOf } from './support/html';
+import { hold } from './support/requests';
 import { routes } from './support/routes';
-import { addStyles, expect, expectUrl, open, projectDir, test } from './support/test';
+import { addStyles, expect, expectUrl, open, projectDir, recordShifts, test } from './support/test';
 
 /** The navigation of a sidebar, in the column or in the drawer. */
 const sidebar = (page: Page, label: 'Docs' | 'API Reference'): Locator =>
@@ -543,4 +544,30 @@ test.describe('on narrow screens', () => {
     expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(text?.x ?? 0);
     expect((text?.x ?? 0) + (text?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0);
   });
+});
+
+test.describe('On a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true });
+
+  for (const route of [
+    '/',
+    '/docs',
+    '/docs/guides/creating-an-application',
+    '/docs/api/errors',
+    '/docs/category/jobs',
+    '/docs/api/applications/create',
+    '/docs/api/jobs/',
+  ]) {
+    test(`${route} hardly moves when its fonts arrive late`, async ({ page }) => {
+      const shifted = await recordShifts(page);
+      const release = await hold(page, '**/*.woff2');
+      await page.goto(route, { waitUntil: 'domcontentloaded' });
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+      await release();
+      await page.evaluate(async () => {
+        await document.fonts.ready;
+      });
+      expect(await shifted()).toBeLessThan(0.02);
+    });
+  }
 });

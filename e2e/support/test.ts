@@ -111,3 +111,26 @@ export const addStyles = (page: Page, styles: string): Promise<void> =>
     sheet.replaceSync(text);
     document.adoptedStyleSheets.push(sheet);
   }, styles);
+
+/**
+ * Records how far the layout of the page's next documents shifts.
+ *
+ * @returns Reads the sum, with what has been painted since.
+ */
+export async function recordShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as never as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+    Object.assign(window, { shifts });
+  });
+  return () =>
+    page.evaluate(async () => {
+      // Entries are queued after the frame that they are about.
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+      const { shifts } = window as unknown as { shifts: number[] };
+      return shifts.reduce((sum, shift) => sum + shift, 0);
+    });
+}
