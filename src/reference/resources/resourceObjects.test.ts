@@ -2,7 +2,7 @@ import type { Operation } from '../../contract/contract';
 import { ref, type DocumentParts } from '../../contract/testContract';
 import { createOperationView } from '../operationView';
 import { viewsOf } from '../testViews';
-import { anchorOf, objectOf } from './resourceObjects';
+import { anchorOf, findResourceObjects, objectOf } from './resourceObjects';
 import { listOf, resourceContract, responds } from './testResources';
 import type { OperationView } from '../views';
 
@@ -46,6 +46,37 @@ describe('The object of a resource', () => {
     expect(objectIn({ '/jobs': { post: responds(ref('Job')) } })).toBeUndefined();
     expect(objectIn({ '/jobs/{id}': { get: { responses: { 204: {} } } } })).toBeUndefined();
     expect(objectIn({ '/jobs/{id}': { get: responds({ type: 'object' }) } })).toBeUndefined();
+  });
+});
+
+describe('A schema links to the page of a resource', () => {
+  const routesOf = (paths: DocumentParts): string[] => {
+    const contract = resourceContract(paths);
+    const pages = contract.operations.map((operation) => ({
+      id: operation.operationId,
+      route: operation.path,
+      operation,
+    }));
+    const resources = pages.map(({ id, route }) => ({
+      name: route.split('/')[1] ?? '',
+      label: '',
+      pages: [id],
+    }));
+    const viewOf = (operation: Operation) => createOperationView(contract, operation, () => '');
+    const plan = { pages, resources } as unknown as Parameters<typeof findResourceObjects>[0];
+    return [...findResourceObjects(plan, viewOf).routes.keys()];
+  };
+  const list = (name: string) => responds({ type: 'array', items: ref(name) });
+
+  test('that has its name, or alone reads one of them.', () => {
+    expect(routesOf({ '/jobs': { get: list('Job') } })).toEqual(['Job']);
+    expect(routesOf({ '/users/{id}': { get: responds(ref('Person')) } })).toEqual(['Person']);
+  });
+
+  test('but not of one that only happens to return it.', () => {
+    expect(routesOf({ '/colours': { get: list('Note') } })).toEqual([]);
+    const [a, b] = [responds(ref('Note')), responds(ref('Note'))];
+    expect(routesOf({ '/colours/{id}': { get: a }, '/sizes/{id}': { get: b } })).toEqual([]);
   });
 });
 

@@ -26,22 +26,46 @@ export function findResourceObjects(
   const resourceOfSchema = new Map<string, string>();
   const schemaOfResource = new Map<string, string>();
   const pagesOfResource = new Map<string, PagePlan[]>();
-  for (const resource of plan.resources) {
-    const members = resource.pages.flatMap((id) => pageById.get(id) ?? []);
+  const objects = plan.resources.flatMap(({ name: resource, pages: ids }) => {
+    const members = ids.flatMap((id) => pageById.get(id) ?? []);
     const pages = members.filter(({ operation }) => operation);
-    pagesOfResource.set(resource.name, pages);
+    pagesOfResource.set(resource, pages);
     const [page] = pages;
     const operations = pages.flatMap(({ operation }) => operation ?? []);
     const object = objectOf(operations, viewOf);
-    if (!object || !page) continue;
-    const { name, anchor } = object;
-    schemaOfResource.set(resource.name, name);
-    if (routes.has(name)) continue;
+    return object && page ? [{ ...object, resource, page, operations }] : [];
+  });
+  for (const { resource, page, operations, name, anchor } of objects) {
+    schemaOfResource.set(resource, name);
+    const isOnly = objects.filter((other) => other.name === name).length === 1;
+    const isOwn = (isOnly && operations.some(readsOne)) || hasNameOf(name, resource, operations);
+    if (routes.has(name) || !isOwn) continue;
     routes.set(name, `${page.route}#${anchor}`);
-    resourceOfSchema.set(name, resource.name);
+    resourceOfSchema.set(name, resource);
   }
   return { routes, resourceOfSchema, schemaOfResource, pagesOfResource };
 }
+
+const readsOne = ({ method, path }: Operation): boolean => method === 'GET' && path.endsWith('}');
+
+/**
+ * Whether a resource, or the end of a path, is named like a schema. A resource that returns another
+ * schema, such as a message or a pair of key and value, does not document it as its own.
+ */
+function hasNameOf(schema: string, resource: string, operations: readonly Operation[]): boolean {
+  const ends = operations.map(({ path }) => /([^/]*)(?:\/\{[^/]*)?$/.exec(path)?.[1] ?? '');
+  const known = new Set([resource, ...ends].flatMap(wordsOf));
+  return wordsOf(schema).some((word) => known.has(word));
+}
+
+/** The words of a name without their endings: those of `EmployeeFiles` and `employee-file` are alike. */
+const wordsOf = (name: string): string[] =>
+  name
+    .replace(/(?<=\p{Ll}|\p{N})(?=\p{Lu})/gu, ' ')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length > 2)
+    .map((word) => word.replace(/(?<=.{2})[eisy]+$/, ''));
 
 /**
  * Finds the schema of a resource's object, and its anchor on the first page. It is the schema that
@@ -55,7 +79,7 @@ export function objectOf(
   const [first] = operations;
   const reads = operations.filter(({ method }) => method === 'GET');
   const [read] = reads;
-  const single = reads.find(({ path }) => path.endsWith('}'));
+  const single = operations.find(readsOne);
   const views = new Map(
     [...new Set([first, read, single])].map((one) => [one, one && viewOf(one)]),
   );
