@@ -228,6 +228,8 @@ export interface Link {
   /** Runtime expressions or values, e.g. `$response.body#/id`, by parameter. */
   parameters: Readonly<Record<string, unknown>>;
   requestBody?: unknown;
+  /** URL of the server of the operation, as authored. */
+  server?: string | undefined;
 }
 
 /** A permission that a token can have. */

@@ -149,6 +149,7 @@ export interface LinkObject {
   description?: string;
   parameters?: Record<string, unknown>;
   requestBody?: unknown;
+  server?: ServerObject;
 }
 
 export type SecuritySchemeObject = {

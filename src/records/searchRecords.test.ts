@@ -40,6 +40,13 @@ test('The page of an operation is the operation, found by its path, its id and i
   });
 });
 
+test('An operation is found by each of its tags.', async () => {
+  const contract = changed('paths /bikes/{bike_id} get tags', ['bikes', 'lending', 'city']);
+  const records = await searchWith('', contract);
+  const found = records.find(({ operation }) => operation?.path === '/bikes/{bike_id}');
+  expect(found?.names).toMatch(/ lending city$/);
+});
+
 test('The page of an operation without prose is found by all of the description.', async () => {
   const description = 'Shows a bike.\n\nIts *saddle* too.';
   const contract = changed('paths /bikes/{bike_id} get description', description);

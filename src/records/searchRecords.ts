@@ -81,7 +81,14 @@ const contentRecords = (
         names: [
           ...(page.keywords ?? []),
           ...(operation
-            ? [operation.operationId, operation.summary, operation.path, page.resource ?? '']
+            ? [
+                operation.operationId,
+                operation.summary,
+                operation.path,
+                page.resource ?? '',
+                // The resource is mostly the first tag.
+                ...(plannedPage.operation?.tags.slice(1) ?? []),
+              ]
             : [page.route]),
         ].join(' '),
         ...(operation && {

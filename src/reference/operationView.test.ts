@@ -629,3 +629,25 @@ describe('Requests that the API sends', () => {
     ]);
   });
 });
+
+test('A link names its server, and the examples of a parameter have their descriptions.', () => {
+  const { parameters, responses } = viewOf({
+    parameters: [
+      {
+        name: 'size',
+        in: 'query',
+        schema: { type: 'string' },
+        examples: { big: { value: 'XL', description: 'The *largest*.' } },
+      },
+    ],
+    responses: {
+      200: { links: { next: { operationId: 'b', server: { url: 'https://b.example' } } } },
+    },
+  });
+  expect(parameters?.[0]?.schema.examples).toEqual([
+    { value: '"XL"', meaning: 'big: The largest.' },
+  ]);
+  expect(responses?.[0]?.links).toEqual([
+    { name: 'next', target: 'b', server: 'https://b.example' },
+  ]);
+});

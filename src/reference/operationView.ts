@@ -268,13 +268,13 @@ class OperationViewBuilder {
   }
 }
 
-/** The examples of a parameter. None for a single example without a summary. */
+/** The examples of a parameter. None for a single example without words. */
 function listExamples({ examples }: Parameter): NonNullable<SchemaView['examples']> {
   const [first, ...others] = examples;
-  if (others.length === 0 && !first?.summary) return [];
-  return examples.map(({ name, summary, value }) => ({
+  if (others.length === 0 && !first?.summary && !first?.description) return [];
+  return examples.map(({ name, summary = name, description, value }) => ({
     value: formatJson(value, 'compact'),
-    meaning: summary ?? name,
+    meaning: [summary, plainText(renderDescription(description))].filter(Boolean).join(': '),
   }));
 }
 

@@ -5,7 +5,7 @@ import { withoutEmpty, type LinkView } from './views';
 
 /** Shows which values of a response a following request can use. */
 export function linkView(link: Link): LinkView {
-  const { name, description, operationId, target, parameters, requestBody } = link;
+  const { name, description, operationId, target, parameters, requestBody, server } = link;
   const value = (expression: unknown) =>
     typeof expression === 'string' ? expression : formatJson(expression, 'compact');
   return {
@@ -13,6 +13,7 @@ export function linkView(link: Link): LinkView {
     target: operationId ?? target,
     ...withoutEmpty({
       description: renderDescription(description),
+      server,
       given: [
         ...Object.entries(parameters).map(([parameter, expression]) => ({
           name: parameter,

@@ -103,6 +103,8 @@ export interface LinkView {
   /** The operation's id, or the reference that the contract has in its place. */
   target: string;
   description?: ContentNode;
+  /** URL of the server of the operation, if it has one of its own. */
+  server?: string;
   /** Runtime expressions or values, by the parameter that receives them. */
   given?: { name: string; value: string }[];
 }
@@ -181,7 +183,8 @@ export interface VariantView {
   schema: SchemaView;
 }
 
-export type VariantKind = 'one of' | 'any of' | 'not' | 'if' | 'then' | 'else';
+export type VariantKind =
+  'one of' | 'any of' | 'not' | 'if' | 'then' | 'else' | 'contains' | 'content';
 
 /** The fields with content: neither false, undefined, null, an empty string nor an empty list. */
 type Present<T> = { [K in keyof T]?: Exclude<T[K], false | null | undefined> };

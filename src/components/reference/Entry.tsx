@@ -211,6 +211,7 @@ function Variant({ variant, routes }: { variant: VariantView } & Context): React
       {route ? <Link href={route}>{label}</Link> : <code>{label}</code>}
       {condition && ` when ${condition}`}
       {type && ` · ${type}`}
+      {schema.deprecated && ' · deprecated'}
     </>
   );
   const details = (

@@ -199,7 +199,14 @@ function orderOfStatus(status: string): number {
 }
 
 function toLink({ ids, knownIds }: OperationContext, name: string, link: LinkObject): Link {
-  const { operationId, operationRef = '', description, parameters = {}, requestBody } = link;
+  const {
+    operationId,
+    operationRef = '',
+    description,
+    parameters = {},
+    requestBody,
+    server,
+  } = link;
   const knownId = operationId !== undefined && knownIds.has(operationId) ? operationId : undefined;
   return {
     name,
@@ -208,6 +215,7 @@ function toLink({ ids, knownIds }: OperationContext, name: string, link: LinkObj
     target: operationId ?? operationRef,
     parameters,
     requestBody,
+    server: server?.url,
   };
 }
 

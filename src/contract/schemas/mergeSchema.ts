@@ -186,7 +186,7 @@ function readConstant(schema: JsonSchema): EnumValue | undefined {
   if (Object.keys(rest).length > 0 || typeof value === 'object' || Array.isArray(type)) {
     return undefined;
   }
-  return { value, meaning: description ?? title ?? '' };
+  return { value, meaning: [title, description].filter(Boolean).join(': ') };
 }
 
 function withoutFactsOfPart(schema: MergedSchema): MergedSchema {

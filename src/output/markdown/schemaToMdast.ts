@@ -179,6 +179,7 @@ function variantItem(
       ...(condition === undefined ? [] : [` when ${condition}`]),
     ],
     ...(type === undefined ? [] : [[type]]),
+    ...(schema.deprecated ? [['deprecated']] : []),
     ...(route === undefined ? [] : [['see ', link(content.toUrl(route), label)]]),
     ...factsOf(schema, converter),
   ];

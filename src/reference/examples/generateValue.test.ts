@@ -224,6 +224,18 @@ test('What only the server sets is not in requests, and what it never returns no
   expect(generate(schema, schemas, 'response')).toEqual({ id: 'string', state: 'open' });
 });
 
+test('A map has a key for each of its patterns.', () => {
+  const schema = { patternProperties: { '^x-[a-c]$': { type: 'integer' }, '^y$': false } };
+  expect(generate({ type: 'object', ...schema })).toEqual({ 'x-c': 0 });
+});
+
+test('A string of JSON contains what its schema describes.', () => {
+  const contentSchema = { type: 'object', properties: { a: { type: 'boolean' } } };
+  expect(generate({ type: 'string', contentMediaType: 'application/json', contentSchema })).toBe(
+    '{"a":true}',
+  );
+});
+
 test('A value ends where its schema comes again.', () => {
   const node = { $ref: '#/components/schemas/Node' };
   const Node = {

@@ -5,7 +5,13 @@ import {
   type Discriminator,
   type JsonSchema,
 } from '../../contract/schemas/jsonSchema';
-import type { MergedSchema, SchemaGroup } from '../../contract/schemas/mergedSchema';
+import { formatJson } from '../../contract/formatJson';
+import { isJsonMediaType } from '../../contract/isJsonMediaType';
+import {
+  anySchema,
+  type MergedSchema,
+  type SchemaGroup,
+} from '../../contract/schemas/mergedSchema';
 import { mappedValues } from '../../contract/schemas/namedAlternatives';
 import { isHiddenIn } from '../../contract/values/prepareSchema';
 import { distinctItem } from './distinctItem';
@@ -171,7 +177,7 @@ class ValueGenerator {
       case 'array':
         return this.generateList(merged, path, depth);
       case 'string':
-        return generateString(merged);
+        return this.generateContent(merged, path, depth) ?? generateString(merged);
       case 'boolean':
         return true;
       case 'integer':
@@ -180,6 +186,16 @@ class ValueGenerator {
       default:
         return emptyValue(merged);
     }
+  }
+
+  /** The JSON that a string contains; undefined for another string. */
+  private generateContent({ keywords }: MergedSchema, path: readonly string[], depth: number) {
+    const { contentSchema, contentMediaType = 'application/json', contentEncoding } = keywords;
+    if (!isSchemaObject(contentSchema) || contentEncoding !== undefined) return undefined;
+    if (!isJsonMediaType(contentMediaType) || this.isRecursive(contentSchema, path)) {
+      return undefined;
+    }
+    return formatJson(this.generate(contentSchema, path, depth + 1), 'compact');
   }
 
   private generateObject(
@@ -209,12 +225,25 @@ class ValueGenerator {
       this.properties += 1;
       value[name] = isRecursive ? emptyValue(property) : this.generate(schema, path, depth + 1);
     }
-    const { additionalProperties: rest, propertyNames } = merged.keywords;
-    if (properties.size === 0 && isSchemaObject(rest) && depth <= maximalOptionalDepth) {
-      const key = rest['x-additionalPropertiesName'] ?? this.generateKey(propertyNames);
-      if (!this.isRecursive(rest, path)) value[key] = this.generate(rest, path, depth + 1);
+    if (properties.size === 0 && depth <= maximalOptionalDepth) {
+      for (const [key, schema] of this.freeKeys(merged)) {
+        if (!this.isRecursive(schema, path)) value[key] = this.generate(schema, path, depth + 1);
+      }
     }
     return value;
+  }
+
+  /** A key for each pattern of a map, or else one for all keys. */
+  private freeKeys({ keywords, patternProperties }: MergedSchema): [string, JsonSchema][] {
+    const { additionalProperties: rest, propertyNames } = keywords;
+    const ofPatterns = [...patternProperties].flatMap(
+      ([pattern, schema]): [string, JsonSchema][] =>
+        schema === false || isHiddenIn(this.direction, this.contract.mergeSchema(schema))
+          ? []
+          : [[generateString({ ...anySchema, patterns: [pattern] }), schema]],
+    );
+    if (ofPatterns.length > 0 || !isSchemaObject(rest)) return ofPatterns;
+    return [[rest['x-additionalPropertiesName'] ?? this.generateKey(propertyNames), rest]];
   }
 
   private generateKey(rules: JsonSchema | undefined): string {

@@ -8,7 +8,9 @@ import {
 import type { MergedSchema, SchemaGroup } from '../../contract/schemas/mergedSchema';
 import { mappedValues, referenceOfMapping } from '../../contract/schemas/namedAlternatives';
 import { isHiddenIn } from '../../contract/values/prepareSchema';
+import { plainText } from '../../mdx/plainText';
 import { anchorSlug } from '../anchors';
+import { renderDescription } from '../descriptions/renderDescription';
 import { schemaFacts, shapeOf, type SchemaShape } from './schemaFacts';
 import { constraintsInWords, jsonValues, listInWords, typeInWords } from './schemaWords';
 import type { VariantKind } from '../views';
@@ -77,15 +79,17 @@ export function schemaChildren(
         .map(([pattern, value]) => freeKey(value, [`key matches ${pattern}`])),
       ...(isSchemaObject(rest) ? [freeKey(rest, keyRules)] : []),
     ],
-    variants: [...groups, ...extendingSchemas(shape, contract)].flatMap((group) =>
-      variantsOf(group, element, contract).map((variant) => ({
-        ...variant,
-        part:
-          variant.kind === 'one of' || variant.kind === 'any of'
-            ? anchorSlug(variant.label)
-            : variant.kind,
-      })),
-    ),
+    variants: [...groups, ...extendingSchemas(shape, contract)]
+      .flatMap((group) =>
+        variantsOf(group, element, contract).map((variant) => ({
+          ...variant,
+          part:
+            variant.kind === 'one of' || variant.kind === 'any of'
+              ? anchorSlug(variant.label)
+              : variant.kind,
+        })),
+      )
+      .concat(innerSchemas(shape, contract)),
     keyRules: isSchemaObject(rest) ? [] : keyRules,
   };
 }
@@ -124,6 +128,25 @@ const child = (
 const freeKey = (schema: JsonSchema, keyRules: string[]): PropertyChild =>
   child('[key]', '*', schema, { isFreeKey: true, keyRules });
 
+/** The schema of some items of a list, if words cannot describe it, and that of what a text contains. */
+function innerSchemas(
+  { schema, element }: SchemaShape,
+  { mergeSchema }: ContractSchemas,
+): VariantChild[] {
+  const { contains } = schema.keywords;
+  const hasParts = isSchemaObject(contains) && hasChildren(shapeOf(contains, mergeSchema));
+  const parts = [
+    ['contains', hasParts ? contains : undefined],
+    ['content', element.keywords.contentSchema],
+  ] as const;
+  return parts.flatMap(([kind, inner]) => {
+    if (!isSchemaObject(inner)) return [];
+    const merged = mergeSchema(inner);
+    const label = labelOf(merged) ?? typeInWords(merged, mergeSchema);
+    return [{ kind, label, part: kind, schema: inner }];
+  });
+}
+
 /** Whether a schema has properties or variants. Cheaper than listing them. */
 export const hasChildren = ({ schema, element, prefixItems }: SchemaShape): boolean =>
   prefixItems.length > 0 ||
@@ -134,16 +157,20 @@ export const hasChildren = ({ schema, element, prefixItems }: SchemaShape): bool
   element.discriminator !== undefined ||
   isSchemaObject(element.keywords.additionalProperties) ||
   isSchemaObject(element.keywords.unevaluatedProperties) ||
-  isSchemaObject(element.keywords.propertyNames);
+  isSchemaObject(element.keywords.propertyNames) ||
+  isSchemaObject(schema.keywords.contains) ||
+  isSchemaObject(element.keywords.contentSchema);
 
 function rulesOfKeys(names: JsonSchema | undefined, { mergeSchema }: ContractSchemas): string[] {
   if (!isSchemaObject(names)) return [];
   const schema = mergeSchema(names);
   const values = jsonValues(schema);
+  const meaning = plainText(renderDescription(schema.keywords.description));
   return [
     ...schema.patterns.map((pattern) => `key matches ${pattern}`),
     ...constraintsInWords({ ...schema, patterns: [] }, mergeSchema).map((rule) => `key: ${rule}`),
     ...(values.length > 0 ? [`key: ${values.join(', ')}`] : []),
+    ...(meaning === '' ? [] : [`key: ${meaning}`]),
   ];
 }
 

@@ -207,6 +207,29 @@ test('Annotations, defaults and examples are shown, values as JSON.', () => {
   expect(factsOf(list)).toMatchObject({ references: 'Job', description: 'A job.' });
 });
 
+test('What some items of a list are, and what a text contains, is shown.', () => {
+  const inner = { type: 'object', properties: { b: { type: 'string' } } };
+  const list = bodyOf({ type: 'array', items: { type: 'object' }, contains: inner });
+  expect(list.variants).toMatchObject([{ kind: 'contains', id: 'body.contains' }]);
+  expect(outline(list)).toEqual(['body.contains.b: string']);
+  const text = bodyOf({ type: 'string', contentSchema: inner });
+  expect(outline(text)).toEqual(['body.content.b: string']);
+  expect(bodyOf({ type: 'array', contains: { const: 1 } }).variants).toBeUndefined();
+});
+
+test('The keys of a map and the constants of an enumeration are described in full.', () => {
+  const map = bodyOf({ type: 'object', propertyNames: { description: 'A *locale*.' } });
+  expect(map.constraints).toEqual(['key: A locale.']);
+  const constants = [
+    { const: 'a', title: 'Alpha', description: 'The first.' },
+    { const: 'b', title: 'Beta' },
+  ];
+  expect(bodyOf({ oneOf: constants }).enumeration).toEqual([
+    { value: '"a"', meaning: 'Alpha: The first.' },
+    { value: '"b"', meaning: 'Beta' },
+  ]);
+});
+
 test('Of a list and its items, both descriptions are shown.', () => {
   const described = (items: object, description = 'The tags.') => {
     const body = bodyOf({ properties: { a: { type: 'array', description, items } } });

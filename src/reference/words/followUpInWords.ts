@@ -7,7 +7,7 @@ import type { LinkView } from '../views';
  * @param route URL of its page; undefined if it has none.
  */
 export function followUpInWords(
-  { name, target, given = [] }: LinkView,
+  { name, target, server, given = [] }: LinkView,
   route: string | undefined,
 ): ContentNode[] {
   const values = given.flatMap((one, index): ContentNode[] => [
@@ -17,5 +17,6 @@ export function followUpInWords(
     ['code', null, one.value],
   ]);
   const link: ContentNode = route ? ['a', { href: route }, target] : ['code', null, target];
-  return [['b', null, name], ': ', link, ...values];
+  const at: ContentNode[] = server === undefined ? [] : [' at ', ['code', null, server]];
+  return [['b', null, name], ': ', link, ...at, ...values];
 }
