@@ -86,6 +86,9 @@ test.describe('headings', () => {
       const heading = page.getByRole('heading', { name });
       await heading.hover();
       const anchor = heading.getByRole('link');
+      // Each once: the name of the link is no part of the heading's.
+      await expect(heading).toHaveAccessibleName(name);
+      await expect(anchor).toHaveAccessibleName(name);
       await expect(anchor).toHaveCSS('opacity', '1');
       await anchor.click();
       await expect(page).toHaveURL(new RegExp(`/docs/api/limits#${id}$`));

@@ -18,10 +18,12 @@ function createHeading(Element: Level) {
         </Element>
       );
     }
+    // Names the heading by its text alone: the name of the link in it would be read a second time.
+    const textId = `${id}:text`;
     return (
-      <Element id={id} className={styles.heading} {...rest}>
-        {children}
-        <a className={styles.anchor} href={`#${id}`} aria-labelledby={id}>
+      <Element id={id} className={styles.heading} aria-labelledby={textId} {...rest}>
+        <span id={textId}>{children}</span>
+        <a className={styles.anchor} href={`#${id}`} aria-labelledby={textId}>
           <span aria-hidden="true">#</span>
         </a>
       </Element>
