@@ -47,6 +47,27 @@ test('the current page, the target of a link, admonitions and the focus are mark
   }
 });
 
+test('the method of the current operation is readable, and one entry of the contents is marked', async ({
+  page,
+}) => {
+  for (const path of ['/docs/api/applications/create', '/docs/api/errors']) {
+    await page.goto(path);
+    const current = page.locator('#sidebar [aria-current=page]');
+    for (const part of await current.locator('> *').all()) {
+      expect(await styleOf(part, 'color')).toBe(await styleOf(current, 'color'));
+    }
+    const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+    const mark = page.locator('[aria-current=location]');
+    await expect(mark).toHaveCount(1);
+    const edges = ['border-bottom-color', 'border-inline-start-color'];
+    const canvas = await system(page, 'Canvas');
+    for (const edge of edges) {
+      expect(await styleOf(links.and(page.locator(':not([aria-current])')), edge)).toBe(canvas);
+      expect(await styleOf(mark, edge)).toBe(await system(page, 'Highlight'));
+    }
+  }
+});
+
 test('the selected tab and marked lines of code differ from the others', async ({ page }) => {
   await open(page, '/docs/guides/creating-an-application');
   await page.evaluate(() => {
