@@ -76,7 +76,7 @@ Next line &amp; "quotes" &copy;
 
 ## A heading
 `,
-    '<h2 id="a-heading-1">',
+    '<h2 id="a-heading-1" ',
   ],
   lists: [
     `- one
