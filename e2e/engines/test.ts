@@ -2,6 +2,7 @@ import { expect, test as base } from '@playwright/test';
 import { sitePort } from '../support/ports';
 import { inPage, type Engine, type EngineOptions } from './engine';
 import { startFirefox } from './firefox';
+import { layoutFaults } from './layoutFaults';
 import { collectErrors } from './pageErrors';
 import { startWebKit } from './webkit';
 
@@ -93,3 +94,14 @@ export async function click(engine: Engine, css: string, text?: string): Promise
   const { left, top, width, height } = await readable(engine, css, text);
   await engine.clickAt(left + width / 2, top + height / 2);
 }
+
+/** Waits until all text has room, which it may get in steps; goes on with the test when it gets none. */
+export const readableText = (engine: Engine, where: string): Promise<void> =>
+  expect
+    .configure({ soft: true })
+    .poll(() => inPage(engine, layoutFaults), where)
+    .toEqual([]);
+
+/** Waits until the URL is this one, which is given without its origin. */
+export const expectUrl = (engine: Engine, url: string): Promise<void> =>
+  expect.poll(() => inPage(engine, () => window.location.href)).toBe(origin + url);

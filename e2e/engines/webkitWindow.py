@@ -10,6 +10,9 @@ from gi.repository import Gtk, WebKit2  # noqa: E402
 
 start_script, javascript = sys.argv[1:3]
 
+# Nothing moves while a test measures.
+Gtk.Settings.get_default().set_property("gtk-enable-animations", False)
+
 context = WebKit2.WebContext.new_ephemeral()
 context.set_automation_allowed(True)
 

@@ -1,0 +1,67 @@
+/**
+ * What in this window cannot be read: text beside the page, in a box with less room than a line, or
+ * under other text. Runs in the page, so it contains all that it needs.
+ */
+export function layoutFaults(): string[] {
+  const faults: string[] = [];
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth > clientWidth) faults.push(`The page is ${scrollWidth} px wide.`);
+
+  interface Area {
+    left: number;
+    top: number;
+    right: number;
+    bottom: number;
+  }
+  const within = (a: Area, b: Area): Area => ({
+    left: Math.max(a.left, b.left),
+    top: Math.max(a.top, b.top),
+    right: Math.min(a.right, b.right),
+    bottom: Math.min(a.bottom, b.bottom),
+  });
+  const isLine = ({ left, top, right, bottom }: Area) => right - left > 4 && bottom - top > 4;
+  const everything = { left: -1e6, top: -1e6, right: 1e6, bottom: 1e6 };
+
+  /** The part of the page in which an element and its content are visible. */
+  const areas = new Map<Element, Area>([[document.body, everything]]);
+  const areaOf = (element: Element): Area => {
+    const known = areas.get(element);
+    if (known) return known;
+    const outer = element.parentElement ? areaOf(element.parentElement) : everything;
+    const { overflowY } = getComputedStyle(element);
+    const clips = overflowY !== 'visible';
+    const area = clips ? within(outer, element.getBoundingClientRect()) : outer;
+    areas.set(element, area);
+    // Text for screen readers alone is in a box of a pixel.
+    const isBox = clips && element.clientWidth > 4 && element.textContent.trim() !== '';
+    const least = /auto|scroll/.test(overflowY) ? 60 : 12;
+    if (isBox && element.clientHeight < Math.min(least, element.scrollHeight)) {
+      faults.push(`${element.clientHeight} px are left for “${element.textContent.slice(0, 40)}”.`);
+    }
+    return area;
+  };
+
+  const lines: { text: string; area: Area; element: Element }[] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const { currentNode: node } = texts;
+    const element = node.parentElement;
+    const text = node.nodeValue?.trim() ?? '';
+    if (!element || text === '' || !element.checkVisibility({ visibilityProperty: true })) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    for (const box of range.getClientRects()) {
+      const area = within(areaOf(element), box);
+      if (isLine(area)) lines.push({ text: text.slice(0, 40), area, element });
+    }
+  }
+  for (const [index, { text, area, element }] of lines.entries()) {
+    const under = lines.slice(index + 1).find((other) => {
+      const { left, top, right, bottom } = within(area, other.area);
+      return other.element !== element && right - left > 4 && bottom - top > 8;
+    });
+    if (under) faults.push(`“${text}” is over “${under.text}”.`);
+  }
+  if (lines.length < 20) faults.push(`Only ${lines.length} lines can be read.`);
+  return faults;
+}

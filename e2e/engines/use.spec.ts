@@ -1,0 +1,172 @@
+import { inPage, type Engine } from './engine';
+import { click, expect, expectUrl, origin, readable, test } from './test';
+
+const guide = '/docs/guides/getting-started';
+const operation = '/docs/api/applications/create';
+
+const heading = (engine: Engine) =>
+  inPage(engine, () => document.querySelector('h1')?.textContent ?? '');
+
+/** Whether the middle of an element is in the window, and nothing covers it. */
+const isInView = (engine: Engine, css: string) =>
+  inPage(
+    engine,
+    (of) => {
+      const target = document.querySelector(of);
+      const { left = 0, top = 0 } = target?.getBoundingClientRect() ?? {};
+      return target?.contains(document.elementFromPoint(left + 4, top + 4)) ?? false;
+    },
+    css,
+  );
+
+for (const [width, height] of [
+  [1440, 900],
+  [996, 900],
+  [390, 800],
+] as const) {
+  test(`the search shows its results at ${width} px, and opens them by keyboard and pointer`, async ({
+    engine,
+  }) => {
+    await engine.resize(width, height);
+    await engine.open(origin + guide);
+    await engine.type('/applications');
+    await readable(engine, 'input[role=combobox]');
+    await readable(engine, '[role=option]', 'List applications');
+    const { list, shown, covered } = await inPage(engine, () => {
+      const scroller = document.querySelector('dialog [aria-label="What was found"]');
+      const room = scroller?.getBoundingClientRect() ?? new DOMRect();
+      const shown = [...document.querySelectorAll('dialog [role=option]')]
+        .map((option) => ({ option, box: option.getBoundingClientRect() }))
+        .filter(({ box }) => box.top >= room.top && box.bottom <= room.bottom);
+      const covered = shown.filter(({ option, box }) => {
+        const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+        return !option.contains(hit);
+      });
+      return { list: room.height, shown: shown.length, covered: covered.length };
+    });
+    expect(list).toBeGreaterThan(200);
+    expect(shown).toBeGreaterThan(2);
+    expect(covered).toBe(0);
+    await click(engine, '[role=option]', 'List applications');
+    await expect.poll(() => heading(engine)).toBe('List applications');
+    await engine.type('/');
+    await readable(engine, 'input[role=combobox]');
+    await engine.type('getting started');
+    await readable(engine, '[role=option][aria-selected=true]', 'Getting started');
+    await engine.press('Enter');
+    await expectUrl(engine, guide);
+    await expect.poll(() => heading(engine)).toBe('Getting started');
+  });
+}
+
+test('a search without results says so', async ({ engine }) => {
+  await engine.open(origin + guide);
+  await engine.type('/xyzzyq');
+  await readable(engine, 'dialog', 'Nothing found');
+});
+
+test('the sidebar opens a category, and its link a page', async ({ engine }) => {
+  await engine.open(origin + operation);
+  await click(engine, '#sidebar [aria-label="Pages in General"]');
+  await click(engine, '#sidebar a', 'Pagination');
+  await expectUrl(engine, '/docs/api/pagination');
+  await expect.poll(() => heading(engine)).toBe('Pagination');
+  await readable(engine, '#sidebar [aria-current=page]', 'Pagination');
+});
+
+test('the drawer opens, closes, and has links at 390 px', async ({ engine }) => {
+  await engine.resize(390, 800);
+  await engine.open(origin + guide);
+  await click(engine, 'button[aria-controls=sidebar]');
+  const { width, height } = await readable(engine, '#sidebar [data-sidebar]');
+  expect(width).toBeGreaterThan(200);
+  expect(height).toBeGreaterThan(400);
+  await engine.press('Escape');
+  await expect.poll(() => isInView(engine, '#sidebar')).toBe(false);
+  await click(engine, 'button[aria-controls=sidebar]');
+  await click(engine, '#sidebar a', 'Common terms');
+  await expect.poll(() => heading(engine)).toBe('Common terms');
+  await expect.poll(() => isInView(engine, '#sidebar')).toBe(false);
+});
+
+test('tabs show their panel', async ({ engine }) => {
+  await engine.open(origin + guide);
+  await click(engine, '[role=tab]', 'Python');
+  const { height } = await readable(engine, '[role=tabpanel] pre', 'import');
+  expect(height).toBeGreaterThan(60);
+  await readable(engine, '[role=tab][aria-selected=true]', 'Python');
+});
+
+/** Starts the app, with which the menus become listboxes in these engines. */
+async function startApp(engine: Engine): Promise<void> {
+  await engine.type('/');
+  await readable(engine, 'input[role=combobox]');
+  await engine.press('Escape');
+  await expect.poll(() => inPage(engine, () => document.querySelector('dialog'))).toBe(null);
+}
+
+test('the menu of languages changes the sample', async ({ engine }) => {
+  await engine.open(origin + operation);
+  await startApp(engine);
+  await click(engine, 'button[aria-label="Language of the request sample"]');
+  await click(engine, '[role=option]', 'Python');
+  const { height } = await readable(engine, 'section pre', 'import requests');
+  expect(height).toBeGreaterThan(100);
+});
+
+test('the menu of the colour mode works by keyboard', async ({ engine }) => {
+  await engine.open(origin + operation);
+  await startApp(engine);
+  await click(engine, 'button[aria-label="Colour mode"]');
+  await readable(engine, '[role=option]', 'Dark');
+  await engine.type('D');
+  await engine.press('Enter');
+  const mode = () => document.documentElement.getAttribute('data-color-mode');
+  await expect.poll(() => inPage(engine, mode)).toBe('dark');
+});
+
+test('code is copied', async ({ engine }) => {
+  await engine.open(origin + guide);
+  await click(engine, 'button[data-copy]');
+  const outcome = () => document.querySelector('[data-outcome]')?.textContent;
+  await expect.poll(() => inPage(engine, outcome)).toBe('Copied');
+});
+
+test('a diagram is enlarged', async ({ engine }) => {
+  await engine.open(origin + guide);
+  await click(engine, '[data-enlarge]');
+  const { width, height } = await readable(engine, 'dialog img');
+  expect(width).toBeGreaterThan(400);
+  expect(height).toBeGreaterThan(200);
+  await engine.press('Escape');
+  const focused = () => document.activeElement?.hasAttribute('data-enlarge');
+  await expect.poll(() => inPage(engine, focused)).toBe(true);
+});
+
+test('links to parts of pages show them', async ({ engine }) => {
+  for (const [page, part] of [
+    [operation, '[id="body.candidate.email"]'],
+    ['/docs/api/errors', '#retries'],
+  ] as const) {
+    await engine.open(`${origin}${page}#${part.replace(/[^\w.]|id=/g, '')}`);
+    await expect.poll(() => isInView(engine, part)).toBe(true);
+  }
+  await engine.resize(1440, 900);
+  await click(engine, '[aria-label="On this page"] a[href="#idempotency"]');
+  await expectUrl(engine, '/docs/api/errors#idempotency');
+  await expect.poll(() => isInView(engine, '#idempotency')).toBe(true);
+});
+
+test('Back and Forward show their pages where they were', async ({ engine }) => {
+  await engine.open(origin + guide);
+  await startApp(engine);
+  // A font that comes later moves the text.
+  await inPage(engine, () => document.fonts.ready.then(() => window.scrollTo(0, 600)));
+  await click(engine, '#sidebar a', 'Common terms');
+  await expect.poll(() => heading(engine)).toBe('Common terms');
+  await inPage(engine, () => window.history.back());
+  await expect.poll(() => heading(engine)).toBe('Getting started');
+  await expect.poll(() => inPage(engine, () => window.scrollY)).toBe(600);
+  await inPage(engine, () => window.history.forward());
+  await expect.poll(() => heading(engine)).toBe('Common terms');
+});
