@@ -16,7 +16,23 @@ const builds = /(?:fixtures|contracts|develop|\.build)\.spec\.ts$/;
 /** Files whose tests run in engines that Playwright does not control. */
 const engines = /engines\/.*\.spec\.ts$/;
 
+/** Tests of pages beside scrollbars that take room, which Playwright hides. */
+const scrollbars = /scrollbars\.spec\.ts$/;
+
 const rebuild = /rebuild\.build\.spec\.ts$/;
+
+const launchOptions = {
+  ...(browser && { executablePath: browser }),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+};
 
 export default defineConfig<object, EngineSettings>({
   testDir: '.',
@@ -36,18 +52,7 @@ export default defineConfig<object, EngineSettings>({
     ...devices['Desktop Chrome'],
     viewport: { width: 1280, height: 800 },
     baseURL: `http://127.0.0.1:${sitePort}`,
-    launchOptions: {
-      ...(browser && { executablePath: browser }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions,
   },
   projects: [
     // One long test, so it starts first and the others run beside it.
@@ -56,7 +61,12 @@ export default defineConfig<object, EngineSettings>({
     { name: 'firefox', testMatch: engines, use: { engineName: 'firefox' } },
     { name: 'webkit', testMatch: engines, use: { engineName: 'webkit' } },
     // The samples of the guides have another configuration.
-    { name: 'site', testIgnore: [builds, engines, /guides\//], fullyParallel: true },
+    { name: 'site', testIgnore: [builds, engines, scrollbars, /guides\//], fullyParallel: true },
+    {
+      name: 'scrollbars',
+      testMatch: scrollbars,
+      use: { launchOptions: { ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] } },
+    },
     // Starts when the others have ended.
     { name: 'builds', testMatch: builds, testIgnore: rebuild, timeout: 240_000 },
   ],

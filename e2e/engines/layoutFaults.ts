@@ -42,9 +42,9 @@ export function layoutFaults(): string[] {
   };
 
   const lines: { text: string; area: Area; element: Element }[] = [];
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  while (texts.nextNode()) {
-    const { currentNode: node } = texts;
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const { currentNode: node } = walker;
     const element = node.parentElement;
     const text = node.nodeValue?.trim() ?? '';
     if (!element || text === '' || !element.checkVisibility({ visibilityProperty: true })) continue;
