@@ -1,4 +1,5 @@
 import { isMap, isNode, isScalar, isSeq, visit, type Document } from 'yaml';
+import { parseJson as parseWithDigits } from '../contract/sourceDigits';
 import { parseYamlDocument, type Position } from '../content/yaml/yamlDocument';
 
 /** Parsed JSON with the locations of its values, or the mistake and its location. */
@@ -12,7 +13,8 @@ export function parseJson(text: string): ParsedJson {
   const offset = (at: number | undefined) => positionOf(at ?? 0);
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    JSON.parse(text);
+    value = parseWithDigits(text);
   } catch (error) {
     const { message } = error as SyntaxError;
     // Node.js reports a position for some errors only. The others are values that JSON does not

@@ -1,4 +1,5 @@
 import { stringify } from 'yaml';
+import { withDigits } from './sourceDigits';
 
 /**
  * Formats a document as YAML that all tools read. It has no aliases, which few tools support.
@@ -6,4 +7,10 @@ import { stringify } from 'yaml';
  * same document always gives the same bytes.
  */
 export const formatYaml = (document: object): string =>
-  stringify(document, { aliasDuplicateObjects: false, compat: 'yaml-1.1', lineWidth: 100 });
+  withDigits((replacer) =>
+    stringify(document, replacer, {
+      aliasDuplicateObjects: false,
+      compat: 'yaml-1.1',
+      lineWidth: 100,
+    }),
+  );

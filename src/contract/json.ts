@@ -1,3 +1,5 @@
+import { textOf } from './sourceDigits';
+
 /** A JSON object whose values have not been validated. */
 export type JsonObject = Record<string, unknown>;
 
@@ -12,4 +14,4 @@ export const asList = (value: unknown): unknown[] => (Array.isArray(value) ? val
 
 /** A string as it is, a number as a string, otherwise `''`. */
 export const asText = (value: unknown): string =>
-  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+  typeof value === 'string' ? value : typeof value === 'number' ? textOf(value) : '';

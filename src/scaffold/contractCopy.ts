@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { stringify } from 'yaml';
+import { formatYaml } from '../contract/formatYaml';
+import { formatJson } from '../contract/formatJson';
 import type { JsonObject } from '../contract/json';
 
 interface ContractCopy {
@@ -32,9 +33,7 @@ export function contractCopy(files: readonly string[], bundled: JsonObject): Con
     return isBelow && isFree && !text.includes(path.basename(root));
   });
   if (!isMovable) {
-    const text = isJson
-      ? `${JSON.stringify(bundled, null, 2)}\n`
-      : stringify(bundled, { lineWidth: 0, aliasDuplicateObjects: false });
+    const text = isJson ? `${formatJson(bundled)}\n` : formatYaml(bundled);
     return { files: new Map([[`api/${name}`, text]]), isBundled: true };
   }
   const copies = new Map<string, string | Buffer>([[`api/${name}`, readFileSync(root)]]);

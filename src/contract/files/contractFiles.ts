@@ -9,8 +9,10 @@ import { readBinaryValues } from './binaryValues';
 import { readExamplesFromFiles } from './exampleReferences';
 import { emptyHidden } from '../hidden/emptyHidden';
 import { isUrl } from '../isUrl';
+import { parseJson } from '../sourceDigits';
 import { valueAtPath } from '../jsonPointer';
 import { chainProblem, depthProblem } from './referenceChains';
+import { keepYamlDigits } from './keepYamlDigits';
 import { readLooseYaml } from './readLooseYaml';
 import { sourceTree, treeProblem, type SourceTree } from './sourceTree';
 
@@ -95,13 +97,16 @@ export class ContractFiles extends BaseResolver {
     if (/^\s*[{[]/.test(source.body)) {
       try {
         // `JSON.parse` is many times faster than the YAML parser.
-        return { source, parsed: JSON.parse(source.body) as unknown };
+        return { source, parsed: parseJson(source.body) };
       } catch {
         // The YAML parser also reads JSON, and reports the position of an error.
       }
     }
     try {
-      return readBinaryValues(super.parseDocument(source, isRoot));
+      const { absoluteRef, body, mimeType } = source;
+      const read = new Source(absoluteRef, keepYamlDigits(body), mimeType);
+      const { parsed } = super.parseDocument(read, isRoot);
+      return readBinaryValues({ source, parsed });
     } catch (error) {
       if (!(error instanceof YamlParseError)) throw error;
       const problem = syntaxProblem(source, error);

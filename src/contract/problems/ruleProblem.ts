@@ -1,3 +1,4 @@
+import { textOf } from '../sourceDigits';
 import type { ContractRuleId } from '../../content/contractRules';
 import { shortenText } from '../../content/text/cutText';
 import type { Problem } from '../../content/problems/problem';
@@ -22,6 +23,6 @@ export function describeValue(value: unknown): string {
     return keys.length === 0 ? 'an empty map' : `a map with ${keys.slice(0, 5).join(', ')}${more}`;
   }
   const text =
-    typeof value === 'string' ? JSON.stringify(value) : `${String(value)} (${typeof value})`;
+    typeof value === 'string' ? JSON.stringify(value) : `${textOf(value)} (${typeof value})`;
   return shortenText(text, 100);
 }

@@ -1,3 +1,4 @@
+import { textOf } from '../sourceDigits';
 import { didYouMean } from '../../content/text/nearest';
 import { isReference } from '../isReference';
 import { asObject, isObject, type JsonObject } from '../json';
@@ -94,7 +95,7 @@ function quoteValue(document: JsonObject, pointer: string): void {
   const isText = [valueAt(document, `${schema}/type`)].flat().includes('string');
   const holder = valueAt(document, pointerAbove(pointer));
   if (!isText || typeof value === 'object' || typeof holder !== 'object' || !holder) return;
-  Reflect.set(holder, pointerKeys(pointer).at(-1) ?? '', String(value));
+  Reflect.set(holder, pointerKeys(pointer).at(-1) ?? '', textOf(value));
 }
 
 /** Whether a value is a reference without a target, which the bundler has reported. */

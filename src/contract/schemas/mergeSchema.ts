@@ -1,3 +1,4 @@
+import { textOf } from '../sourceDigits';
 import { combineSchemas, isCombinedSchema } from './combineSchemas';
 import { escapePointer, pointerKeys } from '../jsonPointer';
 import { isSchemaObject, type JsonSchema, type SchemaObject } from './jsonSchema';
@@ -238,7 +239,7 @@ function readEnumeration(schema: SchemaObject): EnumValue[] | undefined {
     meaning:
       (Array.isArray(descriptions)
         ? descriptions[index]
-        : (ownValue(descriptions, String(value)) ?? names?.[index])) ?? '',
+        : (ownValue(descriptions, textOf(value)) ?? names?.[index])) ?? '',
   }));
 }
 

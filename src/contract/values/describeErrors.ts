@@ -1,4 +1,6 @@
 import type { ErrorObject } from 'ajv/dist/2020';
+import { formatJson } from '../formatJson';
+import { textOf } from '../sourceDigits';
 import { shortenText } from '../../content/text/cutText';
 import { nearest } from '../../content/text/nearest';
 import { valueAt } from '../jsonPointer';
@@ -61,19 +63,19 @@ const descriptions: Record<string, (params: ErrorParams, value: unknown) => Part
     expected: [...new Set([type].flat())].map((name) => typeNames[name] ?? name).join(' or '),
   }),
   enum: ({ allowedValues = [] }, value) => ({
-    expected: listNames(allowedValues.map((allowed) => JSON.stringify(allowed))),
+    expected: listNames(allowedValues.map((allowed) => formatJson(allowed, 'compact'))),
     ...suggest(value, allowedValues),
   }),
-  const: ({ allowedValue }) => ({ expected: JSON.stringify(allowedValue) }),
+  const: ({ allowedValue }) => ({ expected: formatJson(allowedValue, 'compact') }),
   format: ({ format }) => ({ expected: `the format ${format}` }),
   pattern: ({ pattern }) => ({ expected: `the pattern ${pattern}` }),
   minLength: ({ limit }) => ({ expected: `at least ${limit} characters` }),
   maxLength: ({ limit }) => ({ expected: `at most ${limit} characters` }),
-  minimum: ({ limit }) => ({ expected: `at least ${limit}` }),
-  maximum: ({ limit }) => ({ expected: `at most ${limit}` }),
-  exclusiveMinimum: ({ limit }) => ({ expected: `more than ${limit}` }),
-  exclusiveMaximum: ({ limit }) => ({ expected: `less than ${limit}` }),
-  multipleOf: ({ multipleOf }) => ({ expected: `a multiple of ${multipleOf}` }),
+  minimum: ({ limit }) => ({ expected: `at least ${textOf(limit)}` }),
+  maximum: ({ limit }) => ({ expected: `at most ${textOf(limit)}` }),
+  exclusiveMinimum: ({ limit }) => ({ expected: `more than ${textOf(limit)}` }),
+  exclusiveMaximum: ({ limit }) => ({ expected: `less than ${textOf(limit)}` }),
+  multipleOf: ({ multipleOf }) => ({ expected: `a multiple of ${textOf(multipleOf)}` }),
   minItems: ({ limit }, value) => describeSize(`at least ${limit}`, value, 'items'),
   maxItems: ({ limit }, value) => describeSize(`at most ${limit}`, value, 'items'),
   items: ({ limit }, value) => describeSize(`at most ${limit}`, value, 'items'),
@@ -181,7 +183,5 @@ export const listNames = (names: readonly string[]): string =>
 
 /** Formats a value as JSON, cut to 80 characters. */
 function formatValue(value: unknown): string {
-  const text = JSON.stringify(value) as string | undefined;
-  if (text === undefined) return 'nothing';
-  return shortenText(text, 80);
+  return value === undefined ? 'nothing' : shortenText(formatJson(value, 'compact'), 80);
 }

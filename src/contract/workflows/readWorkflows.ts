@@ -1,4 +1,5 @@
 import { parse } from 'yaml';
+import { keepYamlDigits } from '../files/keepYamlDigits';
 import { displayPath } from '../../content/files/displayPath';
 import { didYouMean } from '../../content/text/nearest';
 import { parseYaml, type YamlPath } from '../../content/yaml/parseYaml';
@@ -53,7 +54,7 @@ export async function readWorkflows(
   const file = displayPath(absolute);
   const { value: all, problems, locate } = parseYaml(arazzoSchema, { text: read.text, file });
   if (all === undefined) return { document: undefined, problems };
-  const document = parse(read.text) as JsonObject;
+  const document = parse(keepYamlDigits(read.text)) as JsonObject;
   const authoredPath = removeMarked(document);
   const { data: value } = arazzoSchema.safeParse(document);
   if (value === undefined || hidingMark(document)) return { document: undefined, problems };

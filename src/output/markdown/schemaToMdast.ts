@@ -1,4 +1,6 @@
 import type { BlockContent, List, ListItem, Paragraph } from 'mdast';
+import { formatJson } from '../../contract/formatJson';
+import { parseJson } from '../../contract/sourceDigits';
 import type { ContentView, EntryView, SchemaView, VariantView } from '../../reference/views';
 import { factsInWords, longExampleOf } from '../../reference/words/factsInWords';
 import { hasMeanings, readableValue } from '../../reference/words/valuesInWords';
@@ -115,7 +117,7 @@ function examplesOf(schema: SchemaView): BlockContent[] {
   if (example === undefined) return [];
   return example.startsWith('"')
     ? [paragraph('Example:'), code(readableValue(example))]
-    : [paragraph('Example:'), code(JSON.stringify(JSON.parse(example), null, 2), 'json')];
+    : [paragraph('Example:'), code(formatJson(parseJson(example)), 'json')];
 }
 
 /** The values of an enumeration, where they have meanings. */

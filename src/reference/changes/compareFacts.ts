@@ -1,3 +1,4 @@
+import { textOf } from '../../contract/sourceDigits';
 import { formatJson } from '../../contract/formatJson';
 import type { Keywords } from '../../contract/schemas/jsonSchema';
 import type { MergedSchema } from '../../contract/schemas/mergedSchema';
@@ -152,7 +153,7 @@ const wordsOf = (value: unknown): string | undefined =>
 const restrictions: readonly { what: string; read: (schema: MergedSchema) => string }[] = [
   { what: 'pattern', read: ({ patterns }) => patterns.map((p) => codeOf(p)).join(' and ') },
   { what: 'format', read: ({ keywords }) => keywords.format ?? '' },
-  { what: 'multiple', read: ({ keywords }) => String(keywords.multipleOf ?? '') },
+  { what: 'multiple', read: ({ keywords }) => textOf(keywords.multipleOf ?? '') },
   { what: 'content encoding', read: ({ keywords }) => keywords.contentEncoding ?? '' },
   { what: 'content type', read: ({ keywords }) => keywords.contentMediaType ?? '' },
   { what: 'uniqueness of items', read: ({ keywords }) => (keywords.uniqueItems ? 'required' : '') },

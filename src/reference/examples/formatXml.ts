@@ -1,3 +1,4 @@
+import { textOf } from '../../contract/sourceDigits';
 import { escapeXml } from '../../content/text/escapeXml';
 import type { Contract } from '../../contract/contract';
 import type { JsonSchema } from '../../contract/schemas/jsonSchema';
@@ -68,4 +69,4 @@ function enclose(tag: string, attributes: readonly string[], children: readonly 
 const indent = (lines: readonly string[]): string[] => lines.map((line) => `  ${line}`);
 
 const plainText = (value: unknown): string =>
-  value === null || value === undefined ? '' : String(value);
+  value === null || value === undefined ? '' : textOf(value);

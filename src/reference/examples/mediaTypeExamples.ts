@@ -1,3 +1,4 @@
+import { parseJson } from '../../contract/sourceDigits';
 import type { Contract, Direction, MediaType } from '../../contract/contract';
 import { formatJson } from '../../contract/formatJson';
 import { isObject, type JsonObject } from '../../contract/json';
@@ -81,7 +82,7 @@ export function isJsonText(
 function parseJsonExample(contract: Contract, media: MediaType, value: unknown): unknown {
   if (!isJsonText(contract, media, value)) return value;
   try {
-    return JSON.parse(value);
+    return parseJson(value);
   } catch {
     return value;
   }

@@ -1,3 +1,4 @@
+import { isLong } from '../../contract/sourceDigits';
 import type { Contract, Encoding, MediaType } from '../../contract/contract';
 import { formatJson } from '../../contract/formatJson';
 import { isObject, type JsonObject } from '../../contract/json';
@@ -42,7 +43,11 @@ export function buildSampleBody(
   const mediaType = resolveRange(media.mediaType, value).replace(/;\s*boundary=[^;]*/i, '');
   if (isJsonText(contract, media, value)) return { kind: 'text', mediaType, text: value };
   if (isJsonMediaType(mediaType)) {
-    return value === undefined ? undefined : { kind: 'json', mediaType, value };
+    if (value === undefined) return undefined;
+    // Programs that read a number as a double would send other digits.
+    return hasLongNumber(value)
+      ? { kind: 'text', mediaType, text: formatJson(value) }
+      : { kind: 'json', mediaType, value };
   }
   if (isMultipart(mediaType)) {
     const parts = listParts(contract, media, isObject(value) ? value : {});
@@ -66,6 +71,11 @@ export function buildSampleBody(
   if (isFile) return { kind: 'file', mediaType, fileName: toFileName(value, 'file', mediaType) };
   return { kind: 'text', mediaType, text: typeof value === 'string' ? value : formatJson(value) };
 }
+
+const hasLongNumber = (value: unknown): boolean =>
+  typeof value === 'number'
+    ? isLong(value)
+    : typeof value === 'object' && value !== null && Object.values(value).some(hasLongNumber);
 
 const isMultipart = (mediaType: string): boolean => /^multipart\//i.test(mediaType);
 

@@ -273,7 +273,9 @@ function addBody(contract: Contract, media: MediaType, request: SampleRequest): 
   const body = buildSampleBody(contract, media, sent.value);
   if (body === undefined) return;
   request.body = body;
-  if (body.kind === 'json' || body.kind === 'form' || body.kind === 'multipart') {
+  const isForm = body.kind === 'form' || body.kind === 'multipart';
+  const isJson = isJsonMediaType(body.mediaType) && !isJsonText(contract, media, sent.value);
+  if (isForm || isJson) {
     request.sentValues.push({
       value: sent.value,
       generated: sent.generated || media.examples.length === 0,

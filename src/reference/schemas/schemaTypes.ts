@@ -1,3 +1,4 @@
+import { parseJson, textOf } from '../../contract/sourceDigits';
 import { isSchemaObject, type JsonType } from '../../contract/schemas/jsonSchema';
 import type { MergedSchema } from '../../contract/schemas/mergedSchema';
 
@@ -48,16 +49,16 @@ export function toType(value: unknown, types: readonly JsonType[]): unknown {
   const type = typeOfValue(value);
   if (types.includes(type) || (type === 'integer' && types.includes('number'))) return value;
   if (types.includes('string')) {
-    return type === 'object' || type === 'array' || type === 'null' ? undefined : String(value);
+    return type === 'object' || type === 'array' || type === 'null' ? undefined : textOf(value);
   }
   if (type !== 'string') return undefined;
-  const meant = parseJson(String(value));
+  const meant = parseIfJson(String(value));
   return meant === undefined || typeof meant === 'string' ? undefined : toType(meant, types);
 }
 
-function parseJson(text: string): unknown {
+function parseIfJson(text: string): unknown {
   try {
-    return JSON.parse(text) as unknown;
+    return parseJson(text);
   } catch {
     return undefined;
   }

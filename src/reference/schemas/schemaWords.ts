@@ -1,3 +1,4 @@
+import { digitsOf } from '../../contract/sourceDigits';
 import { formatJson } from '../../contract/formatJson';
 import {
   isSchemaObject,
@@ -116,7 +117,7 @@ function numberRange(keywords: Keywords): string[] {
     ...range(minimum, maximum, words, words),
     ...(exclusiveMinimum === undefined ? [] : [`more than ${words(exclusiveMinimum)}`]),
     ...(exclusiveMaximum === undefined ? [] : [`less than ${words(exclusiveMaximum)}`]),
-    ...(multipleOf === undefined ? [] : [`multiple of ${multipleOf}`]),
+    ...(multipleOf === undefined ? [] : [`multiple of ${words(multipleOf)}`]),
   ];
 }
 
@@ -126,7 +127,10 @@ function amount(
   singular: string,
   plural: string,
 ): string[] {
-  const digits = (count: number) => count.toLocaleString('en-GB');
+  const digits = (count: number) => {
+    const text = digitsOf(count);
+    return (/^\d{16,}$/.test(text) ? BigInt(text) : count).toLocaleString('en-GB');
+  };
   const words = (count: number) => `${digits(count)} ${count === 1 ? singular : plural}`;
   return range(least === 0 ? undefined : least, most, digits, words);
 }
