@@ -1,4 +1,5 @@
 import { checkContract } from '../checks/checkContract';
+import { checkDescriptions } from '../checks/checkDescriptions';
 import { checkDescriptionIds } from '../checks/checkIds';
 import { createReferenceChecker, withoutContract } from '../checks/checkContractReferences';
 import { brokenLinkSeverity } from '../content/brokenLinks';
@@ -151,6 +152,7 @@ function findExampleProblems({ source, findUnknownIds }: PreparedVersion): Probl
   if (!contract || !readContract) return [];
   return [
     ...checkContract(contract, readContract),
+    ...checkDescriptions(contract, readContract),
     ...checkDescriptionIds(contract, findUnknownIds, readContract),
   ];
 }

@@ -4,7 +4,7 @@ import remarkFrontmatter from 'remark-frontmatter';
 import { VFile } from 'vfile';
 import { contentPlugins, gatsbyRemarkPlugins } from './pipeline';
 import { toContentTree, type ContentNode } from './contentTree';
-import { deepNesting } from './deepNesting';
+import { beyondParser } from './beyondParser';
 import { pageFacts, type PageFacts } from './plugins/pageFile';
 import { remarkContractReferences } from './plugins/remarkContractReferences';
 import { remarkHarmless } from './plugins/remarkHarmless';
@@ -50,9 +50,9 @@ export async function compilePage(input: PageInput): Promise<CompiledPage> {
       }
       return { type: 'root', children: [] };
     };
-  const tooDeep = deepNesting(input.text);
-  if (tooDeep) {
-    pageFacts(file).problems.push(tooDeep);
+  const beyond = beyondParser(input.text);
+  if (beyond) {
+    pageFacts(file).problems.push(beyond);
     return { ...pageFacts(file), tree };
   }
   try {

@@ -4,6 +4,7 @@ import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified, type Processor } from 'unified';
+import { beyondParser } from './beyondParser';
 import { remarkAuthoredSyntax } from './plugins/remarkAuthoredSyntax';
 
 const withSyntax = (processor: Processor) =>
@@ -15,7 +16,10 @@ const markdown = withSyntax(unified().use(remarkParse) as Processor);
  * Parses a page as its author wrote it, before any plugin changes it.
  *
  * @param isMarkdown - Whether it is a `.md` file, in which braces are text.
- * @throws when the page is not valid MDX.
+ * @throws when the page is not valid MDX, or beyond the limits of the parser.
  */
-export const parseMarkdown = (source: string, isMarkdown: boolean): Root =>
-  (isMarkdown ? markdown : mdx).parse(source) as Root;
+export function parseMarkdown(source: string, isMarkdown: boolean): Root {
+  const beyond = beyondParser(source);
+  if (beyond) throw Object.assign(new Error(beyond.message), { ...beyond, reason: beyond.message });
+  return (isMarkdown ? markdown : mdx).parse(source) as Root;
+}

@@ -3,6 +3,7 @@ import remarkParse from 'remark-parse';
 import { unified, type Processor } from 'unified';
 import { isPair, isScalar, visit, type Scalar } from 'yaml';
 import { parseYamlDocument } from '../content/yaml/yamlDocument';
+import { beyondParser } from '../mdx/beyondParser';
 import { markdownPassages } from './markdownPassages';
 import { blankOut, headingNames, type Passage } from './passage';
 
@@ -43,6 +44,7 @@ export function yamlPassages(source: string, lineOffset = 0): Passage[] {
       if (!kind) return;
       const start = positionOf(value.range?.[0] ?? 0);
       const text = sourceOf(value, source);
+      if (beyondParser(text)) return;
       for (const passage of markdownPassages(parser.parse(text), text)) {
         passages.push({
           ...passage,

@@ -6,7 +6,7 @@ import type { VFile } from 'vfile';
 import { displayPath } from '../../content/files/displayPath';
 import { readTextFile } from '../../content/files/readTextFile';
 import { withoutFrontmatter } from '../../content/splitFrontmatter';
-import { deepNesting } from '../deepNesting';
+import { beyondParser } from '../beyondParser';
 import { attributeNamed, isJsx, type Jsx } from '../jsx';
 import { expressionOf, programOf } from '../program';
 import { syntaxProblem } from '../syntaxProblem';
@@ -60,8 +60,8 @@ export function readPartial(source: string, usage: Node, scope: Scope): Read {
   const read = readTextFile(file, contentDir);
   if ('problem' in read) return { problem: read.problem };
   const name = displayPath(file);
-  const tooDeep = deepNesting(read.text);
-  if (tooDeep) return { problem: { file: name, ...tooDeep } };
+  const beyond = beyondParser(read.text);
+  if (beyond) return { problem: { file: name, ...beyond } };
   if (pageFacts(page).partials.length >= mostPartials) {
     const expected = `at most ${mostPartials} in a page`;
     return fail('The page has too many partials.', expected, 'Include fewer, or larger ones.');

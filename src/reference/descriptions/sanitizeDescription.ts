@@ -6,13 +6,18 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import type { Node, Parent } from 'unist';
+import { beyondParser } from '../../mdx/beyondParser';
 import { visit } from '../../mdx/visit';
 
 /**
  * Parses a description from the contract as hast: CommonMark with GitHub's tables and raw HTML.
  * Only harmless HTML elements stay, and placeholders such as `<token>` become text.
+ *
+ * @throws where the description is beyond the limits of the parser.
  */
 export function sanitizeDescription(commonMark: string): HtmlRoot {
+  const beyond = beyondParser(commonMark);
+  if (beyond) throw new Error(beyond.message);
   const source = parser.parse(commonMark);
   const hasHtml = placeholdersToText(source);
   return (hasHtml ? withHtml : withoutHtml).runSync(source) as HtmlRoot;
