@@ -18,11 +18,11 @@ const command = { command: process.execPath, args: ['--import', 'tsx', 'src/comm
 const environment = (folder: string) => ({ ...process.env, PUBLIC_DIR: folder });
 
 /** Runs the command to its end. */
-function run(folder: string) {
+function run(folder: string, input = '') {
   const { status, stdout, stderr } = spawnSync(command.command, command.args, {
     encoding: 'utf8',
     env: environment(folder),
-    input: '',
+    input,
   });
   return { status, stdout, stderr };
 }
@@ -59,6 +59,32 @@ test.each([
     expect(errors).toEqual([]);
   },
 );
+
+test('Lines that are no request get an error, and standard output has nothing else.', async () => {
+  const { graph, search } = await testFiles();
+  writeFiles(publicDir, {
+    'lines/graph.json': JSON.stringify(graph),
+    'lines/search/v2.json': JSON.stringify(search.v2),
+    'lines/search/v1.json': JSON.stringify(search.v1),
+  });
+  const lines = [
+    '{"jsonrpc":',
+    '',
+    'card',
+    '7',
+    '{"jsonrpc":"2.0","id":3,"method":"tools/call","params":null}',
+    '{"jsonrpc":"2.0","id":{},"method":"ping"}',
+  ];
+  const { stdout, stderr, status } = run(path.join(publicDir, 'lines'), `${lines.join('\n')}\n`);
+  const errors = stdout
+    .trim()
+    .split('\n')
+    .map((line): unknown => JSON.parse(line));
+  const parseError = { jsonrpc: '2.0', id: null, error: { code: -32_700 } };
+  const invalid = (id: number | null) => ({ jsonrpc: '2.0', id, error: { code: -32_600 } });
+  expect(errors).toMatchObject([parseError, parseError, invalid(null), invalid(3), invalid(null)]);
+  expect([stderr, status]).toEqual(['', 0]);
+});
 
 describe('The command ends with a message on standard error', () => {
   const message = (file: string, defect: string) =>

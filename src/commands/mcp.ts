@@ -1,10 +1,11 @@
 import './reportFailures';
 import path from 'node:path';
-import { serveStdio } from '@modelcontextprotocol/server/stdio';
+import { serveStdio, StdioServerTransport } from '@modelcontextprotocol/server/stdio';
 import { createDocsServer } from '../mcp/createDocsServer';
 import { NotBuiltError, readDocsFiles } from '../mcp/docsFiles';
-import { putBackSite } from '../output/publish/buildFolders';
+import { jsonRpcLines } from '../mcp/jsonRpcLines';
 import { createSiteIndex } from '../mcp/siteIndex';
+import { putBackSite } from '../output/publish/buildFolders';
 
 /**
  * Serves the built site to agents by the Model Context Protocol over stdio. Standard output is
@@ -19,7 +20,9 @@ function main(): void {
     const files = readDocsFiles(publicDir);
     // Not for each connection, so that a defect ends the command before a client connects.
     const site = createSiteIndex(files.graph);
+    const lines = jsonRpcLines(process.stdin, (error) => process.stdout.write(error));
     serveStdio(() => createDocsServer(site, files), {
+      transport: new StdioServerTransport(lines),
       onerror: ({ message }) => console.error(message),
     });
   } catch (error) {

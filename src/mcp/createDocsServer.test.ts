@@ -37,6 +37,10 @@ test('Every tool is read-only and describes each of its parameters.', async () =
     expect(annotations).toMatchObject({ readOnlyHint: true });
     for (const property of Object.values(inputSchema.properties ?? {})) {
       expect(property).toHaveProperty('description');
+      const isText =
+        (property as { type?: string; enum?: unknown }).type === 'string' &&
+        !('enum' in (property as object));
+      if (isText) expect(property).toHaveProperty('maxLength', 4_000);
     }
   }
 });
@@ -85,12 +89,15 @@ describe('search', () => {
     });
   });
 
-  test.each([{ limit: 51 }, { limit: 0 }, { group: 'all' }, { lmit: 3 }])(
-    'refuses the parameters %j.',
-    async (args) => {
-      expect(await call('search', { query: 'card', ...args })).toMatchObject({ isError: true });
-    },
-  );
+  test.each([
+    { limit: 51 },
+    { limit: 0 },
+    { group: 'all' },
+    { lmit: 3 },
+    { query: 'card '.repeat(40_000) },
+  ])('refuses the parameters %j.', async (args) => {
+    expect(await call('search', { query: 'card', ...args })).toMatchObject({ isError: true });
+  });
 });
 
 describe('page', () => {

@@ -4,7 +4,7 @@ import { readPage } from './readPage';
 import type { DocsFiles } from './docsFiles';
 import type { SiteIndex } from './siteIndex';
 import { readOnly, resultOf, textResult } from './toolResult';
-import { versionInput } from './versionInput';
+import { longestInput, versionInput } from './versionInput';
 
 /** Adds the tool that reads a page. */
 export function registerPage(server: McpServer, site: SiteIndex, files: DocsFiles): void {
@@ -19,6 +19,7 @@ export function registerPage(server: McpServer, site: SiteIndex, files: DocsFile
         path: z
           .string()
           .min(1)
+          .max(longestInput)
           .describe(
             'Path or URL of the page, as the other tools return it. An anchor is ignored; the result is the whole page.',
           ),

@@ -5,7 +5,7 @@ import { searchGroups } from '../search/searchRecord';
 import type { DocsFiles } from './docsFiles';
 import type { SiteIndex } from './siteIndex';
 import { readOnly, resultOf, structuredResult } from './toolResult';
-import { versionInput } from './versionInput';
+import { longestInput, versionInput } from './versionInput';
 
 const result = z.object({
   title: z.string(),
@@ -33,6 +33,7 @@ export function registerSearch(server: McpServer, site: SiteIndex, files: DocsFi
         query: z
           .string()
           .min(1)
+          .max(longestInput)
           .describe('A few words, an identifier, or a pasted request or error.'),
         group: z
           .enum(searchGroups)

@@ -1,11 +1,18 @@
 import { z } from 'zod';
 import type { SiteIndex } from './siteIndex';
 
+/**
+ * Longest text of a parameter, in characters. Long ones are pasted requests and errors; what a search
+ * takes grows with each word.
+ */
+export const longestInput = 4_000;
+
 /** The parameter by which tools read an older version. */
 export const versionInput = ({ graph }: SiteIndex) => {
   const ids = graph.versions.flatMap(({ id }) => id ?? []);
   return z
     .string()
+    .max(longestInput)
     .describe(
       ids.length > 0
         ? `Version of the documentation: ${ids.join(', ')}. The first is the current one, which is the default.`
