@@ -309,6 +309,30 @@ for (const name of serverNames) {
       expect(missing.body.equals(notFound(publicDir))).toBe(true);
     });
 
+    test('sends a range only if the client has the rest of this very file', async ({
+      served: { origins },
+    }) => {
+      const whole = await rawRequest(origins[name], '/openapi.json');
+      const modified = whole.headers['last-modified'] ?? '';
+      const later = new Date(Date.parse(modified) + 1e6).toUTCString();
+      const statusFor = async (condition: string) => {
+        const headers = { Range: 'bytes=0-9', 'If-Range': condition };
+        return (await rawRequest(origins[name], '/openapi.json', { headers })).status;
+      };
+      expect(await Promise.all([modified, later, '"other"', 'W/"other"'].map(statusFor))).toEqual([
+        206, 200, 200, 200,
+      ]);
+    });
+
+    test('takes a whole URL for its path', async ({ served: { origins } }) => {
+      const statusOf = async (url: string) => (await rawRequest(origins[name], url)).status;
+      const { host } = new URL(origins[name]);
+      const urls = ['', '/', '?a=b', '/docs?a=b', '/nowhere', '/%zz'].map(
+        (end) => `http://${host}${end}`,
+      );
+      expect(await Promise.all(urls.map(statusOf))).toEqual([200, 200, 200, 200, 404, 400]);
+    });
+
     test('only reads', async ({ served: { origins } }) => {
       const post = await rawRequest(origins[name], '/docs', { method: 'POST' });
       expect(post.status).toBe(405);
@@ -317,6 +341,12 @@ for (const name of serverNames) {
     });
   });
 }
+
+test('npm start joins Accept headers, as nginx does from 1.23', async ({ served: { origins } }) => {
+  const Accept = ['text/html;q=0.5', 'text/markdown'];
+  const { headers } = await rawRequest(origins['npm start'], '/docs', { headers: { Accept } });
+  expect(headers['content-type']).toContain('text/markdown');
+});
 
 test('npm start prefers brotli', async ({ served: { origins, publicDir } }) => {
   const cases: [accept: string, encoding: string | undefined][] = [

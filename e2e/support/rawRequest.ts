@@ -8,7 +8,7 @@ export interface RawResponse {
 
 interface RawRequest {
   method?: string;
-  headers?: Readonly<Record<string, string>>;
+  headers?: Readonly<Record<string, string | string[]>>;
 }
 
 /** Requests a path exactly as it is: a browser, and `fetch`, would first resolve dots and encode. */

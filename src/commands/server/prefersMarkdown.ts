@@ -5,19 +5,23 @@
  * @param accept - The request header `Accept` (RFC 9110, section 12.5.1).
  */
 export function prefersMarkdown(accept: string): boolean {
-  const qualities = new Map(accept.split(',').map(readRange));
-  const markdown = qualities.get('text/markdown') ?? 0;
+  const weights = new Map(accept.split(',').map(readRange));
+  const markdown = weights.get('text/markdown') ?? '';
   // The most specific range counts.
   const html = ['text/html', 'text/*', '*/*']
-    .map((range) => qualities.get(range))
-    .find((quality) => quality !== undefined);
-  return markdown > 0 && markdown >= (html ?? 0);
+    .map((range) => weights.get(range))
+    .find((weight) => weight !== undefined);
+  return markdown !== '' && markdown >= (html ?? '');
 }
 
-/** A media range in lower case and its weight, which is 1 unless it says another. */
-function readRange(text: string): [range: string, quality: number] {
-  const [range = '', ...parameters] = text.split(';').map((part) => part.trim().toLowerCase());
-  const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
-  const quality = Number(weight ?? 1);
-  return [range, Number.isNaN(quality) ? 1 : quality];
+/**
+ * A media range in lower case and its weight, as `deploy/nginx.conf` reads it: its decimals without
+ * zeros at their end, empty for 0, and `A` for 1 and for what is no weight. These strings are in the
+ * order of the weights.
+ */
+function readRange(text: string): [range: string, weight: string] {
+  const [range = ''] = text.split(';', 1);
+  const [, weight] = /;\s*q=(0?\.\d+|0)/i.exec(text) ?? [];
+  const decimals = weight && (/\.(\d{0,2}[1-9])/.exec(weight)?.[1] ?? '');
+  return [range.trim().toLowerCase(), decimals ?? 'A'];
 }

@@ -41,6 +41,9 @@ test('The port is named at which the site is, and a port that is in use.', async
   await once(server as Server, 'listening');
   const { port, address } = server?.address() as AddressInfo;
   expect(address).toBe('127.0.0.1');
+  // Clients reuse a connection for up to a minute.
+  expect(server?.keepAliveTimeout).toBeGreaterThan(60_000);
+  expect(server?.headersTimeout).toBeGreaterThan(server?.keepAliveTimeout ?? 0);
 
   process.env.PORT = String(port);
   // The listener of the command is called before this one.

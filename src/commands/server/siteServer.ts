@@ -38,9 +38,14 @@ export function createSiteServer(publicDir: string): Server {
     }
     return known.folder;
   };
-  return createServer((request, response) =>
+  const server = createServer((request, response) =>
     respond(readSite(publicDir, folderOf), request, response),
   );
+  // As long as nginx keeps a connection. A client that keeps it longer would send a request into one
+  // that has just been closed.
+  server.keepAliveTimeout = 75_000;
+  server.headersTimeout = server.keepAliveTimeout + 5_000;
+  return server;
 }
 
 /** The path of a built site on its host, as in its web manifest; empty for none. */
@@ -58,8 +63,9 @@ function readRedirects(publicDir: string): ServedFolder['redirects'] {
 }
 
 function respond(folder: ServedFolder, request: IncomingMessage, response: ServerResponse): void {
-  const [rawPath = '/'] = (request.url ?? '/').split('?', 1);
-  const query = (request.url ?? '').slice(rawPath.length);
+  const target = originForm(request.url ?? '/');
+  const [rawPath = '/'] = target.split('?', 1);
+  const query = target.slice(rawPath.length);
   for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
   response.setHeader('Cache-Control', cacheControlOf(''));
   if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -69,10 +75,10 @@ function respond(folder: ServedFolder, request: IncomingMessage, response: Serve
   const decoded = decodePath(rawPath);
   if (decoded === undefined) return end(response, 400);
   const isAbove = folder.basePath !== '' && (decoded === '/' || decoded === folder.basePath);
-  const target =
+  const moved =
     withSingleSlashes(rawPath) ?? (isAbove ? `${folder.basePath}/` : folder.redirects.get(decoded));
-  if (!hasEncodedSlash.test(rawPath) && target !== undefined) {
-    response.setHeader('Location', redirectTo(target, query));
+  if (!hasEncodedSlash.test(rawPath) && moved !== undefined) {
+    response.setHeader('Location', redirectTo(moved, query));
     return end(response, 301);
   }
   // Search engines index the page and not the URL of its Markdown.
@@ -105,6 +111,13 @@ function respond(folder: ServedFolder, request: IncomingMessage, response: Serve
 function end(response: ServerResponse, status: number): void {
   response.statusCode = status;
   response.end();
+}
+
+/** The path and query of a target, which may be a whole URL (RFC 9112, section 3.2.2). */
+function originForm(target: string): string {
+  const [, rest] = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*(.*)$/i.exec(target) ?? [];
+  if (rest === undefined) return target;
+  return rest.startsWith('/') ? rest : `/${rest}`;
 }
 
 /** A slash or backslash that is encoded is part of a name, and no file has one in its name. */
@@ -192,6 +205,9 @@ function sendFile(
   if (vary.length > 0) response.setHeader('Vary', vary.join(', '));
   if (type) response.setHeader('Content-Type', type);
   if (encoding) response.setHeader('Content-Encoding', encoding.name);
+  // Only the very date of the file counts (RFC 9110, section 13.1.5), and its ETag is a weak one.
+  const modified = stats.mtime.toUTCString();
+  if ((request.headers['if-range'] ?? modified) !== modified) request.headers.range = undefined;
   const sent = send(request, encodeURIComponent(file), {
     cacheControl: false,
     dotfiles: 'allow',
