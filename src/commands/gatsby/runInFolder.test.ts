@@ -1,7 +1,7 @@
-import { existsSync, renameSync, truncateSync, writeFileSync } from 'node:fs';
+import { existsSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectFolder, writeFiles } from '../../content/files/testFiles';
-import { siteFolder } from '../../output/publish/buildFolders';
+import { putBackSite, siteFolder } from '../../output/publish/buildFolders';
 import { runGatsby } from './runGatsby';
 import { runInFolder } from './runInFolder';
 
@@ -71,13 +71,26 @@ test('A build that fails is not repeated, and the cache stays that it leaves.', 
   ]);
 });
 
-test('The build after one that was killed starts without its cache.', async () => {
+test.each([false, true])(
+  'The build after one that was killed starts without its cache, also where the site is back: %s.',
+  async (isBack) => {
+    await build();
+    // As a killed build leaves both folders.
+    renameSync(inRoot('public'), inRoot('.build/last-good'));
+    renameSync(inRoot('.cache/public'), inRoot('public'));
+    if (isBack) putBackSite(inRoot('public'));
+    await build();
+    expect(found[1]).toEqual({ cache: false, site: true });
+    expect(printed).toEqual(['The last build was interrupted; this one starts without its cache.']);
+  },
+);
+
+test('Deleted folders are not damaged ones.', async () => {
   await build();
-  // Where a killed build leaves the site.
-  renameSync(inRoot('public'), inRoot('.build/last-good'));
+  for (const folder of ['.cache', 'public']) rmSync(inRoot(folder), { recursive: true });
   await build();
-  expect(found[1]).toMatchObject({ cache: false });
-  expect(printed).toEqual(['The last build was interrupted; this one starts without its cache.']);
+  expect(found[1]).toEqual({ cache: false, site: false });
+  expect(printed).toEqual([]);
 });
 
 test('Gatsby is not started where another process builds, or no lock can be written.', async () => {

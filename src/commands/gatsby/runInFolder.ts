@@ -5,6 +5,7 @@ import { lockedMessage, releaseLock, takeLock } from '../../output/publish/build
 import {
   changedFiles,
   deleteRecord,
+  hasRecord,
   recordFiles,
   type LeftFolder,
 } from '../../output/publish/leftFiles';
@@ -36,7 +37,12 @@ export async function runInFolder(args: readonly string[]): Promise<Ended> {
 
 async function runSoundly(root: string, args: readonly string[]): Promise<Ended> {
   const isBuild = args[0] === 'build';
-  if (recoverSite(root)) {
+  const hasPart = (folder: string) => existsSync(path.join(root, folder));
+  // A reader may have put the site back, but not Gatsby's own files.
+  const isInterrupted =
+    recoverSite(root) ||
+    (hasRecord(root, '.cache') && hasPart('.cache') && !hasPart('.cache/public'));
+  if (isInterrupted) {
     console.log('The last build was interrupted; this one starts without its cache.');
     deleteRecord(root, '.cache');
   }
@@ -47,7 +53,7 @@ async function runSoundly(root: string, args: readonly string[]): Promise<Ended>
   const ended = await runGatsby(args);
   if (ended.signal !== null) recoverSite(root);
   // Without the files of `public/`, the cache is of a build that broke off.
-  if (existsSync(path.join(root, '.cache', 'public'))) record(root, '.cache');
+  if (hasPart('.cache/public')) record(root, '.cache');
   else deleteRecord(root, '.cache');
   if (isBuild && ended.status === 0) record(root, 'public');
   return ended;
@@ -55,7 +61,8 @@ async function runSoundly(root: string, args: readonly string[]): Promise<Ended>
 
 /** Whether the files of a folder can be reused. Says which have changed, and forgets them all then. */
 function isSound(root: string, folder: LeftFolder, consequence: string): boolean {
-  const changed = changedFiles(root, folder);
+  // What somebody has deleted is not damaged.
+  const changed = existsSync(path.join(root, folder)) ? changedFiles(root, folder) : undefined;
   if (changed?.length === 0) return true;
   deleteRecord(root, folder);
   if (changed) {
