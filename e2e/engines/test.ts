@@ -74,17 +74,19 @@ const boxOf = (engine: Engine, target: Target): Promise<Box | undefined> =>
     target,
   );
 
-/** Waits until an element has a size and nothing covers it. */
-export async function readable(engine: Engine, css: string, text?: string): Promise<Box> {
+/** Waits until an element has a size, by default that of a letter, and nothing covers it. */
+export async function readable(
+  engine: Engine,
+  css: string,
+  text = '',
+  [leastWidth, leastHeight]: readonly [width: number, height: number] = [10, 10],
+): Promise<Box> {
   let box: Box | undefined;
   await expect
-    .poll(
-      async () => {
-        box = await boxOf(engine, { css, text });
-        return box?.isOpen && box.width > 10 && box.height > 10;
-      },
-      `${css} ${text ?? ''} can be read and pressed`,
-    )
+    .poll(async () => {
+      box = await boxOf(engine, { css, text });
+      return box?.isOpen && box.width > leastWidth && box.height > leastHeight;
+    }, `${css} ${text} can be read and pressed`)
     .toBe(true);
   return box as Box;
 }
