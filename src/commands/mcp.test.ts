@@ -14,7 +14,7 @@ const publicDir = temporaryFolder();
 const open: Client[] = [];
 afterEach(() => Promise.all(open.splice(0).map((client) => client.close())));
 
-const command = { command: process.execPath, args: ['--import', 'tsx', 'src/commands/mcp.ts'] };
+const command = { command: process.execPath, args: ['src/commands/run.mjs', 'mcp'] };
 const environment = (folder: string) => ({ ...process.env, PUBLIC_DIR: folder });
 
 /** Runs the command to its end. */
