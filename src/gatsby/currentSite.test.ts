@@ -1,7 +1,7 @@
 import type { ParentSpanPluginArgs } from 'gatsby';
 import { temporaryFolder, writeFiles } from '../content/files/testFiles';
 import { siteYaml } from '../content/testSiteYaml';
-import { currentSite, isContentChanged } from './currentSite';
+import { currentSite, isContentChanged, withoutKnownWarnings } from './currentSite';
 
 // A language’s grammar is slow when it is used for the first time.
 jest.setTimeout(30_000);
@@ -70,4 +70,18 @@ test('A build with mistakes ends, and prints them.', async () => {
   expect(print.mock.calls.join('')).toContain('index.mdx:2:1');
   exit.mockRestore();
   print.mockRestore();
+});
+
+test('After an edit, warnings that were there before are not printed again; errors are.', () => {
+  const problem = (severity: 'error' | 'warning', line: number) => ({
+    severity,
+    file: 'content/docs/index.mdx',
+    line,
+    message: 'A mistake.',
+    hint: 'Correct it.',
+  });
+  const before = [problem('warning', 1), problem('error', 2)];
+  const now = [...before, problem('warning', 3)];
+  expect(withoutKnownWarnings(now, before)).toEqual(now.slice(1));
+  expect(withoutKnownWarnings(now)).toEqual(now);
 });

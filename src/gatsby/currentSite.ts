@@ -70,8 +70,19 @@ async function prepare(
   if (isDevelop()) sendProblems();
   // Before Gatsby has opened its cache, it is incomplete and useless to the next build.
   if (hasErrors(site.problems) && cache) buildState.end = 'refused';
-  reportProblems(site.problems, reporter);
+  reportProblems(withoutKnownWarnings(site.problems, before?.problems), reporter);
   return site;
+}
+
+/** After an edit in `gatsby develop`, its own mistakes are not below warnings that were there before. */
+export function withoutKnownWarnings(
+  problems: readonly Problem[],
+  before: readonly Problem[] = [],
+): readonly Problem[] {
+  const known = new Set(before.map((problem) => JSON.stringify(problem)));
+  return problems.filter(
+    (problem) => problem.severity === 'error' || !known.has(JSON.stringify(problem)),
+  );
 }
 
 /** With fewer pages, nobody waits for the compiler. */
