@@ -12,7 +12,7 @@ const remedies: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /\bEMFILE\b|\bENFILE\b/,
-    `Too many files are open: raise the limit, e.g. \`ulimit -n 65536\`, and ${again}`,
+    `Too many files are open: raise the limit, for example with \`ulimit -n 65536\`, and ${again}`,
   ],
   [/\bELOOP\b/, `Remove the symbolic link, which names itself, and ${again}`],
   [/\bENAMETOOLONG\b/, `Give the file or folder a shorter name, and ${again}`],
