@@ -249,6 +249,63 @@ test('Boxes, details and tabs of MkDocs in a plain folder become those of the si
   expect(problems).toEqual([]);
 });
 
+test('Syntax of MkDocs that cannot be converted is reported with its line, each use of it.', async () => {
+  const lines = [
+    '::: ants.legs.Six',
+    '    options:',
+    '',
+    '--8<-- "legs.md"',
+    '',
+    '{% include "eyes.md" %} {% if six %}',
+    '',
+    'The ==left *leg*== of `==code==`, ++ctrl+c++, ^^new^^, x^2^ and ~sub~.',
+    '',
+    '*[HTML]: Markup',
+    '',
+    'An :material-ant: and [a link](#legs){ .button target=_blank }{: .x}',
+    '',
+    '| ==cell== |',
+    '| - |',
+    '',
+    '## Legs {: .big }',
+    '',
+    '```py',
+    '--8<-- "legs.py"',
+    '```',
+    '',
+    'Neither a == b, ~~gone~~, 1 ^ 2, c++ and d++, 10:30 nor {x}.',
+  ];
+  const { text, notes, problems } = await page(
+    { 'mkdocs.yml': 'site_name: Ants\n', 'docs/index.md': `# Ants\n\n${lines.join('\n')}\n` },
+    'docs/index.md',
+  );
+  expect(text).toBe(`${lines.join('\n')}\n`);
+  const found = [
+    '::: ants.legs.Six',
+    '--8<-- "legs.md"',
+    '{% include "eyes.md" %}',
+    '{% if six %}',
+    '==left *leg*==',
+    '++ctrl+c++',
+    '^^new^^',
+    '^2^',
+    '~sub~',
+    '*[HTML]: Markup',
+    ':material-ant:',
+    '{ .button target=_blank }',
+    '{: .x}',
+    '==cell==',
+    '{: .big }',
+    '--8<-- "legs.py"',
+  ];
+  expect(notes.join('\n')).toContain(`shown as it is: ${found.length}. Write it in Markdown`);
+  const lineOf = (value: string) => lines.findIndex((line) => line.includes(value)) + 5;
+  for (const value of found.slice(0, 5)) {
+    expect(notes).toContain(`  content/docs/index.md:${lineOf(value)}: ${value}`);
+  }
+  expect(problems).toEqual([]);
+});
+
 test('The text of images and frames is escaped.', async () => {
   const { text, problems } = await docusaurus(
     '<Image src={require("./b.svg")} alt="A <hover:{1}> of `<b>`" />\n\n<img src="https://ants.example/a.png" alt="<a>" />\n\n<iframe src="https://ants.example/v" title="{x}" />\n',

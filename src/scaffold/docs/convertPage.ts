@@ -15,6 +15,7 @@ import { isElsewhere } from './isElsewhere';
 import { convertAnchors, keepAnchors } from './keepAnchors';
 import { parseSource } from './parseSource';
 import { readableName } from './readableName';
+import { remarkUnsupported } from './remarkUnsupported';
 import { startContent } from './startContent';
 import type { SourcePage } from './sourcePages';
 import type { PlacedRemark } from './remarkKinds';
@@ -61,6 +62,9 @@ export function convertPage(
     convertUrls(tree, conversion);
     convertContainers(tree, conversion);
     convertBlocks(tree, conversion);
+    if (source.generator === undefined || source.generator === 'MkDocs') {
+      remarkUnsupported(tree, conversion);
+    }
     convertElements(tree, convertImports(tree, conversion), conversion);
     convertHtml(tree, conversion);
     if (source.generator === 'VitePress') keepAnchors(tree, conversion);

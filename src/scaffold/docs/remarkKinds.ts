@@ -36,6 +36,10 @@ export const remarkKinds = {
     what: 'Blocks that are not closed',
     todo: 'Add a line of as many colons as the block starts with.',
   },
+  markup: {
+    what: 'Syntax of plugins that the site does not have, which is shown as it is',
+    todo: 'Write it in Markdown, or leave it out.',
+  },
   value: { what: 'Values in {{ }}, which are shown as they are', todo: 'Write the value.' },
   code: {
     what: 'Included code files that were not found and are left out',
