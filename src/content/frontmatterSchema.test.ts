@@ -145,3 +145,8 @@ describe('A key of another generator', () => {
     expect(problems).toEqual([]);
   });
 });
+
+test('A long run of backticks is read at once, and a heading in code is no title.', () => {
+  const [problem] = read(`${'`'.repeat(180_000)}\n\n# In code\n`).problems;
+  expect(problem?.hint).toBe('Add the lines, with at least a `title`.');
+});

@@ -43,16 +43,28 @@ function noFrontmatter(text: string, file: string): Problem {
       };
 }
 
-const codeFences = /^ *(`{3,}|~{3,})[^]*?^ *\1/gm;
-
 /** Where a page has its title as a heading of Markdown, the missing title is that. */
 function withTitle(problem: Problem, text: string): Problem {
-  const prose = text.slice(frontmatterText(text).length).replace(codeFences, '');
-  const heading = /^# +(.+?)[ #]*$/m.exec(prose)?.[1];
-  return problem.field === 'title' && problem.found === 'nothing' && heading
+  if (problem.field !== 'title' || problem.found !== 'nothing') return problem;
+  const heading = headingIn(text.slice(frontmatterText(text).length));
+  return heading
     ? {
         ...problem,
         hint: `Write \`title: ${heading}\` in the frontmatter, and remove the heading \`# ${heading}\`.`,
       }
     : problem;
+}
+
+/** The first heading of level 1 that is not in a code fence. */
+function headingIn(text: string): string | undefined {
+  let fence = '';
+  for (const line of text.split('\n')) {
+    const mark = /^ *(`{3,}|~{3,})/.exec(line)?.[1] ?? '';
+    if (fence === '') fence = mark;
+    else if (mark.startsWith(fence)) fence = '';
+    // A longer line is no title.
+    const heading = line.length < 500 ? /^# +(.+?)[ #]*$/.exec(line)?.[1] : undefined;
+    if (heading !== undefined && fence === '') return heading;
+  }
+  return undefined;
 }
