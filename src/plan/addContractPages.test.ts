@@ -51,6 +51,34 @@ const rowsOf = ({ sidebars }: Pick<SitePlan, 'sidebars'>): string[] => {
   return rows(sidebars.find(({ name }) => name === 'api')?.tree ?? [], '');
 };
 
+test('An operation is in the category of each of its tags, and the first is its place.', async () => {
+  const operation = (id: string, tags: string) =>
+    `get: { operationId: ${id}, summary: ${id}, tags: [${tags}], responses: {} }`;
+  const { plan: planned, problems } = await plan({
+    'api/openapi.yaml': `openapi: 3.1.0
+info: { title: Jobs, version: '1' }
+tags: [{ name: Search }, { name: Jobs }]
+paths:
+  /jobs: { ${operation('find', 'Jobs, Search, Jobs, Archive')} }
+  /people: { ${operation('people', 'Search')} }
+`,
+  });
+  expect(problems).toEqual([]);
+  expect(rowsOf(planned)).toEqual([
+    'Search /docs/category/search',
+    '  people /docs/api/search/people',
+    '  find /docs/api/jobs/find',
+    'Jobs /docs/category/jobs',
+    '  find /docs/api/jobs/find',
+    'Archive /docs/category/archive',
+    '  find /docs/api/jobs/find',
+  ]);
+  const pages = planned.pages.filter(({ operation: own }) => own?.operationId === 'find');
+  expect(
+    pages.map(({ categories, previous, next }) => [categories, previous?.label, next?.label]),
+  ).toEqual([[['jobs'], 'Jobs', 'Archive']]);
+});
+
 test('Three small files and a contract are a complete site.', async () => {
   const { plan: planned, problems } = await plan();
   expect(problems).toEqual([]);

@@ -50,16 +50,27 @@ function addToVersion<V extends VersionSource>(version: V, options: AddOptions):
   if (!contract || !at) return version;
   const documented = new Set(pages.map(({ frontmatter }) => frontmatter.operation));
   const createPage = pageCreator(version, options);
-  const groups = groupOperations(contract).flatMap((group) => {
-    const added = group.operations
-      .filter(({ operation }) => !documented.has(operation.operationId))
-      .map(({ operation, slug }) => createPage(operation, `api/${group.slug}/${slug}`));
-    return added.length > 0 ? [{ ...group, pages: added }] : [];
-  });
+  const created = new Map<Operation, PageSource>();
+  const all = groupOperations(contract);
+  for (const { slug: folder, operations } of all) {
+    for (const { operation, slug } of operations) {
+      if (documented.has(operation.operationId)) continue;
+      created.set(operation, createPage(operation, `api/${folder}/${slug}`));
+    }
+  }
+  const pagesOf = (operations: readonly Operation[]) =>
+    operations.flatMap((operation) => created.get(operation) ?? []);
+  const groups = all
+    .map((group) => ({
+      ...group,
+      pages: pagesOf(group.operations.map(({ operation }) => operation)),
+      pagesAgain: pagesOf(group.further),
+    }))
+    .filter((group) => group.pages.length + group.pagesAgain.length > 0);
   const descriptions = new Map(contract.tags.map(({ name, description }) => [name, description]));
   return {
     ...version,
-    pages: [...pages, ...groups.flatMap((group) => group.pages)],
+    pages: [...pages, ...created.values()],
     sidebars: listGroups(version.sidebars, groups, {
       at,
       document: contract.document,
@@ -123,7 +134,7 @@ function titlesOf(summary: string | undefined, name: string) {
   return label === title ? { title } : { title, sidebar_label: label };
 }
 
-type ListedGroup = OperationGroup & { pages: readonly PageSource[] };
+type ListedGroup = OperationGroup & Record<'pages' | 'pagesAgain', readonly PageSource[]>;
 
 interface ListOptions {
   at: Position;
@@ -141,8 +152,11 @@ function listGroups(
   if (groups.length === 0) return [...sidebars];
   const api = sidebars.find(({ name }) => name === 'api');
   const others = sidebars.filter((sidebar) => sidebar !== api);
-  const itemsOf = ({ pages }: ListedGroup): SidebarItem[] =>
-    pages.flatMap(({ id }) => (id === null ? [] : [{ type: 'page', id, at }]));
+  const itemsOf = ({ pages, pagesAgain }: ListedGroup): SidebarItem[] => {
+    const listed = (some: readonly PageSource[], more: { again?: true } = {}): SidebarItem[] =>
+      some.flatMap(({ id }) => (id === null ? [] : [{ type: 'page', id, at, ...more }]));
+    return [...listed(pages), ...listed(pagesAgain, { again: true })];
+  };
   const remaining = new Map(groups.map((group) => [group.slug, group]));
   const extend = (items: readonly SidebarItem[]): SidebarItem[] =>
     items.map((item) => {

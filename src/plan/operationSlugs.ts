@@ -9,6 +9,8 @@ export interface OperationGroup {
   /** Undefined for operations without a tag, which are grouped by path prefix or as webhooks. */
   tag: string | undefined;
   operations: { operation: Operation; /** Unique within the group. */ slug: string }[];
+  /** Operations of other groups for which the tag is a further one. */
+  further: Operation[];
 }
 
 const webhooksLabel = 'Webhooks';
@@ -23,7 +25,8 @@ const longestSlug = 80;
  * Groups the operations and webhooks of a contract, and gives each group and operation a segment
  * for its route. The group of an operation is its first tag, or else the first meaningful segment
  * of its path, which may be the name of a tag too. Groups are in the order of the contract's tags.
- * Other groups follow, in the order of their first operations.
+ * Other groups follow, in the order of their first operations. An operation is also listed in the
+ * groups of its further tags.
  *
  * Pure: the same contract always gets the same slugs, and an operation added at the end changes
  * none of them.
@@ -37,23 +40,33 @@ export function groupOperations({
   const all = [...operations, ...webhooks];
   const tagNames = [...tags.map(({ name }) => name), ...all.flatMap((each) => each.tags[0] ?? [])];
   const tagOfSlug = new Map([...tagNames].reverse().map((name) => [slugOf(name), name]));
-  const members = new Map<string, { tag: string | undefined; operations: Operation[] }>();
-  for (const { name } of tags) members.set(`tag ${name}`, { tag: name, operations: [] });
+  type Members = Pick<OperationGroup, 'tag' | 'further'> & { operations: Operation[] };
+  const members = new Map<string, Members>();
+  const groupOf = (key: string, tag: string | undefined): Members => {
+    const group = members.get(key) ?? { tag, operations: [], further: [] };
+    members.set(key, group);
+    return group;
+  };
+  for (const { name } of tags) groupOf(`tag ${name}`, name);
   for (const operation of all) {
     const label = isWebhook.has(operation) ? webhooksLabel : prefixOf(operation.path);
     const tag = operation.tags[0] ?? tagOfSlug.get(slugOf(label));
     const key = tag === undefined ? `label ${label}` : `tag ${tag}`;
-    const group = members.get(key);
-    if (group) group.operations.push(operation);
-    else members.set(key, { tag, operations: [operation] });
+    groupOf(key, tag).operations.push(operation);
+  }
+  for (const operation of all) {
+    const [, ...others] = new Set(operation.tags);
+    for (const tag of others) groupOf(`tag ${tag}`, tag).further.push(operation);
   }
   const slugs = createNames();
-  return [...members].flatMap(([key, { tag, operations: list }]): OperationGroup[] => {
-    const [first] = list;
+  return [...members].flatMap(([key, { tag, operations: list, further }]): OperationGroup[] => {
+    const [first = further[0]] = list;
     if (!first) return [];
     const label = tag?.trim() || key.replace(/^(?:tag|label) /, '') || prefixOf(first.path);
     const wanted = slugOf(label) || slugOf(prefixOf(first.path)) || 'operations';
-    return [{ slug: slugs(wanted), label, tag, operations: withSlugs(list, slugOf(label)) }];
+    return [
+      { slug: slugs(wanted), label, tag, operations: withSlugs(list, slugOf(label)), further },
+    ];
   });
 }
 

@@ -79,6 +79,8 @@ export interface SidebarNode {
   href?: string;
   /** HTTP method of the page's operation. */
   method?: string;
+  /** Whether the place of the page is elsewhere in the sidebar. */
+  again?: true;
   /** Only for a category. */
   slug?: string;
   /** Absent if the page contains only the category's own row. */

@@ -17,7 +17,8 @@ export function planSidebar(
     }
     const page = pages.get(item.id);
     if (!page) return [];
-    const node: SidebarNode = { label: page.sidebarLabel, route: page.route };
+    const { sidebarLabel: label, route } = page;
+    const node: SidebarNode = { label, route, ...(item.again && { again: true }) };
     return [page.operation ? { ...node, method: page.operation.method } : node];
   };
   const tree = sidebar.items.flatMap(toNodes);
@@ -32,7 +33,8 @@ export function planSidebar(
 
 function findFirstPage(nodes: readonly SidebarNode[]): SidebarNode | undefined {
   for (const node of nodes) {
-    const found = node.items ? findFirstPage(node.items) : node.route ? node : undefined;
+    const isPage = node.route !== undefined && !node.again;
+    const found = node.items ? findFirstPage(node.items) : isPage ? node : undefined;
     if (found) return found;
   }
   return undefined;

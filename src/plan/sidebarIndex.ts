@@ -85,6 +85,8 @@ class IndexBuilder {
   private addPage(item: PageItem, location: PageLocation): Step[] {
     const source = this.sources.get(item.id);
     const listed = this.pages.get(item.id);
+    // The category of its first tag is the place of the page.
+    if (item.again) return [];
     if (!source) this.report(item, missingPage(item.id, this.sources.keys()));
     else if (listed) this.report(item, pageListedTwice(item.id, listed.line));
     else {

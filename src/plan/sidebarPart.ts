@@ -64,9 +64,9 @@ type PartOf = (route: string) => SidebarPart;
 function partsOf(tree: readonly SidebarNode[]): PartOf {
   const paths = new Map<string, readonly number[]>();
   const add = (nodes: readonly SidebarNode[], around: readonly number[]) =>
-    nodes.forEach(({ route, items = [] }, index) => {
+    nodes.forEach(({ route, again, items = [] }, index) => {
       const path = [...around, index];
-      if (route !== undefined) paths.set(comparableRoute(route), path);
+      if (route !== undefined && !again) paths.set(comparableRoute(route), path);
       add(items, path);
     });
   add(tree, []);

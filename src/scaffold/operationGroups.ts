@@ -28,7 +28,11 @@ export interface CategoryDraft {
  */
 export function operationGroups(contract: Contract, taken: ReadonlySet<string>): CategoryDraft[] {
   const tags = new Map(contract.tags.map((tag) => [tag.name, tag]));
-  const drafts = groupOperations(contract).map((group): CategoryDraft => {
+  // A sidebar that authors own lists each page once.
+  const withOperations = groupOperations(contract).filter(
+    ({ operations }) => operations.length > 0,
+  );
+  const drafts = withOperations.map((group): CategoryDraft => {
     const tag = tags.get(group.tag ?? '');
     return {
       label: authoredLabel(asText(asObject(tag)['x-displayName']) || group.label),

@@ -64,6 +64,16 @@ describe('The current page', () => {
     expect(current()).toEqual([marked]);
   });
 
+  test('is marked and open only in its place, where the sidebar lists it again.', () => {
+    const again = { ...page('List jobs', '/docs/api/jobs/', 'GET'), again: true as const };
+    const lists = category('Lists', 'lists', again);
+    render(<SidebarTree nodes={[lists, ...nodes]} route="/docs/api/jobs/" />);
+    expect(open()).toEqual(['Pages in Recruiting', 'Pages in Jobs']);
+    press('Pages in Lists');
+    expect(screen.getAllByRole('link', { name: /^List jobs/ })).toHaveLength(2);
+    expect(current()).toHaveLength(1);
+  });
+
   test('has its whole branch open, and no other.', () => {
     show('/docs/api/jobs/delete');
     expect(open()).toEqual(['Pages in Recruiting', 'Pages in Jobs']);

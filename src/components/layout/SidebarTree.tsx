@@ -222,4 +222,4 @@ function branchOf(nodes: readonly SidebarNode[], route: string): string[] {
 }
 
 const isRoute = (node: SidebarNode, route: string) =>
-  node.route !== undefined && comparableRoute(node.route) === route;
+  node.route !== undefined && !node.again && comparableRoute(node.route) === route;

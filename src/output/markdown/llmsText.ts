@@ -44,7 +44,8 @@ export function llmsSections(
     const add = (section: LlmsSection, { label: name, route, href }: SidebarNode) => {
       const page = route === undefined ? undefined : pageByRoute.get(route);
       if (page) {
-        addPage(section, page);
+        // The full text has each page once.
+        addPage(section, page, !listed.has(page.route));
         listed.add(page.route);
       } else if (href !== undefined)
         section.links.push({ label: name, url: href, description: '' });
@@ -68,9 +69,13 @@ export function llmsSections(
   return [...sections, others].filter(({ links }) => links.length > 0);
 }
 
-function addPage(section: LlmsSection, { route, title, description }: ListedPage): void {
+function addPage(
+  section: LlmsSection,
+  { route, title, description }: ListedPage,
+  isFirst = true,
+): void {
   section.links.push({ label: title, url: markdownRoute(route), description });
-  section.routes.push(route);
+  if (isFirst) section.routes.push(route);
 }
 
 interface LlmsText {
