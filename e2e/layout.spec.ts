@@ -547,7 +547,7 @@ test.describe('on narrow screens', () => {
 });
 
 test.describe('On a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true });
+  test.use({ viewport: { width: 390, height: 844 } });
 
   for (const route of [
     '/',
