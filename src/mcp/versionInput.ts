@@ -1,11 +1,9 @@
 import { z } from 'zod';
+import { longestQuery } from '../search/search';
 import type { SiteIndex } from './siteIndex';
 
-/**
- * Longest text of a parameter, in characters. Long ones are pasted requests and errors; what a search
- * takes grows with each word.
- */
-export const longestInput = 4_000;
+/** Longest text of a parameter, in characters. Long ones are pasted requests and errors. */
+export const longestInput = longestQuery;
 
 /** The parameter by which tools read an older version. */
 export const versionInput = ({ graph }: SiteIndex) => {

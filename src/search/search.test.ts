@@ -149,6 +149,10 @@ test('The words that were found are marked, also within identifiers.', () => {
   ]);
 });
 
+test('Words far behind in a long query are not read.', () => {
+  expect(hrefs(`saddle ${' '.repeat(4_000)} bikes`)).toEqual(hrefs('saddle'));
+});
+
 test('An excerpt begins shortly before the first word that was found.', () => {
   const words = new Set(['saddle']);
   const text = `${'Many other words come first. '.repeat(8)}Under the saddle it is.`;

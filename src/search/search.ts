@@ -24,6 +24,9 @@ export interface FoundRecord {
 /** Finds records, best first. With a group, only those of the group. */
 export type Search = (query: string, group?: SearchGroup) => FoundRecord[];
 
+/** Longest part of a query that is read, in characters: the time grows with each of its words. */
+export const longestQuery = 4_000;
+
 /** More results than a reader looks at. */
 const mostResults = 100;
 
@@ -77,7 +80,8 @@ export async function loadSearch(file: SearchFile): Promise<Search> {
         filter: ({ id }) => isAsked(id as number),
       },
     );
-  return (query, only) => {
+  return (authored, only) => {
+    const query = authored.slice(0, longestQuery);
     const isAsked = (record: SearchRecord | undefined) =>
       only === undefined || record?.group === only;
     const pasted = findPasted(query, records);
