@@ -24,7 +24,7 @@ function errorOf(line: string) {
   try {
     message = JSON.parse(line);
   } catch {
-    return { id: null, error: { code: -32_700, message: 'Parse error: the line is no JSON.' } };
+    return { id: null, error: { code: -32_700, message: 'Parse error: the line is not JSON.' } };
   }
   try {
     parseJSONRPCMessage(message);

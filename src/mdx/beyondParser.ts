@@ -16,7 +16,7 @@ const limits = {
     most: 20_000,
     message: 'The word is too long to be parsed.',
     unit: 'characters without a space, or spaces beside each other',
-    hint: 'Write it as a code block, or move it to a file of its own.',
+    hint: 'Write it as a code block, or move it to another file.',
   },
   marks: {
     most: 5_000,
