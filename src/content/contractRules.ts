@@ -40,7 +40,7 @@ export const contractRules = {
   'enum-types': 'A value of `enum` or `const` that is not of the schema’s type.',
   'type-keywords': 'A keyword that does not fit the schema’s type, such as `items` of an object.',
   'example-sources':
-    'An example with both `value` and `externalValue`, or whose file is missing or not text.',
+    'An example with both `value` and `externalValue`, or whose file or URL cannot be used.',
   patterns: 'A regular expression that does not compile; examples are not tested against it.',
   'safe-patterns':
     'A regular expression that can take exponential time; examples are not tested against it.',

@@ -165,6 +165,7 @@ export interface Parameter {
   schema?: JsonSchema;
   schemaPointer: string;
   examples: Example[];
+  examplesElsewhere: ExampleElsewhere[];
 }
 
 /** A response header; its location is `header`. */
@@ -195,6 +196,7 @@ export interface MediaType {
   schema?: JsonSchema;
   schemaPointer: string;
   examples: Example[];
+  examplesElsewhere: ExampleElsewhere[];
   /** Encoding of the properties of a form, by property. */
   encoding: Readonly<Record<string, Encoding>>;
 }
@@ -215,6 +217,11 @@ export interface Example {
   value: unknown;
   /** JSON pointer of `value`. */
   pointer: string;
+}
+
+/** An example that is only named by its URL, and not read. */
+export interface ExampleElsewhere extends Pick<Example, 'name' | 'summary' | 'description'> {
+  url: string;
 }
 
 /** An operation that can follow a response, and the values that it takes from that response. */

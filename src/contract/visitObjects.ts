@@ -73,6 +73,7 @@ export type VisitedKind =
   | 'parameter'
   | 'mediaType'
   | 'link'
+  | 'example'
   | 'schema'
   | 'info'
   | 'contact'

@@ -655,6 +655,11 @@ components:
     ],
     [
       'example-sources',
+      yaml("paths: {}\ncomponents:\n  examples:\n    A: { externalValue: 'file:///a.json' }\n"),
+      'warning api/a.yaml:6:25 `externalValue` is not a link to a page.',
+    ],
+    [
+      'example-sources',
       yaml('paths: {}\ncomponents:\n  examples:\n    A: { externalValue: gone.json }\n'),
       'warning api/a.yaml:6:25 A file that the contract refers to does not exist.',
     ],

@@ -630,6 +630,39 @@ describe('Requests that the API sends', () => {
   });
 });
 
+test('An example that is only a URL is a link in the description of what it is an example of.', () => {
+  const examples = {
+    big: { externalValue: 'https://e.example/big', summary: 'A big one' },
+    small: { externalValue: 'https://e.example/small', description: 'The *smallest*.' },
+  };
+  const links = [
+    ['p', null, ['', null, 'Example: ', ['a', { href: 'https://e.example/big' }, 'A big one']]],
+    [
+      'p',
+      null,
+      [
+        '',
+        null,
+        'Example: ',
+        ['a', { href: 'https://e.example/small' }, 'small'],
+        ': The smallest.',
+      ],
+    ],
+  ];
+  const { parameters, requestBody, responses } = viewOf({
+    parameters: [{ name: 'a', in: 'query', description: 'Any.', examples }],
+    requestBody: { content: { 'text/plain': { examples } } },
+    responses: {
+      200: { description: 'Fine.', content: { 'text/plain': { examples } } },
+      400: { description: 'Bad.', content: { 'text/plain': { examples } } },
+    },
+  });
+  const after = (text: string) => ['', null, ['p', null, text], ...links];
+  expect(parameters?.[0]?.schema.description).toEqual(after('Any.'));
+  expect(requestBody?.description).toEqual(['', null, ...links]);
+  expect(responses?.map(({ description }) => description)).toEqual([after('Fine.'), after('Bad.')]);
+});
+
 test('A link names its server, and the examples of a parameter have their descriptions.', () => {
   const { parameters, responses } = viewOf({
     parameters: [

@@ -22,6 +22,7 @@ import {
 import { roomBeside } from './schemas/pageRoom';
 import { mediaTypeExamples } from './examples/mediaTypeExamples';
 import { serialisationInWords } from './words/parameterWords';
+import { examplesElsewhere } from './descriptions/examplesElsewhere';
 import { joinDescriptions } from './descriptions/joinDescriptions';
 import { renderDescription } from './descriptions/renderDescription';
 import { linkView } from './responseLinkView';
@@ -163,7 +164,11 @@ class OperationViewBuilder {
       view,
       withoutEmpty({
         deprecated: deprecated || view.deprecated,
-        description: joinDescriptions(renderDescription(description), view.description),
+        description: joinDescriptions(
+          renderDescription(description),
+          view.description,
+          ...examplesElsewhere([parameter]),
+        ),
         constraints: [...(view.constraints ?? []), ...rule],
         example: example ? formatJson(example.value, 'compact') : view.example,
       }),
@@ -176,7 +181,7 @@ class OperationViewBuilder {
     return {
       ...withoutEmpty({
         required: body.required,
-        description: renderDescription(body.description),
+        description: describeBody(body),
       }),
       contents: this.contentViews(
         body.contents,
@@ -221,7 +226,7 @@ class OperationViewBuilder {
   }
 
   private responseView(response: Response): ResponseView {
-    const { status, description, contents, links } = response;
+    const { status, contents, links } = response;
     const id = this.expander.claim(`${this.prefix}response-${anchorPart(status)}`);
     const rank = this.rankOf(status.startsWith('2') ? ranks.success : ranks.error);
     return {
@@ -229,7 +234,7 @@ class OperationViewBuilder {
       id,
       ...withoutEmpty({
         statusText: statusInWords(status),
-        description: renderDescription(description),
+        description: describeBody(response),
         ...this.headerViews(response, id),
         contents: this.contentViews(contents, id, this.directions.received, rank),
         links: links.map(linkView),
@@ -268,6 +273,9 @@ class OperationViewBuilder {
   }
 }
 
+const describeBody = ({ description, contents }: RequestBody | Response) =>
+  joinDescriptions(renderDescription(description), ...examplesElsewhere(contents));
+
 /** The examples of a parameter. None for a single example without words. */
 function listExamples({ examples }: Parameter): NonNullable<SchemaView['examples']> {
   const [first, ...others] = examples;
@@ -288,13 +296,13 @@ function isEmptyBody(
   { required, description, contents }: RequestBody,
 ): boolean {
   if (required || description || contents.length === 0) return false;
-  return contents.every(({ schema, examples }) => {
+  return contents.every(({ schema, examples, examplesElsewhere: others }) => {
     const { types, properties, patternProperties, groups, keywords } = contract.mergeSchema(schema);
     return (
       types?.join() === 'object' &&
       keywords.additionalProperties === false &&
       keywords.description === undefined &&
-      examples.length + properties.size + patternProperties.size + groups.length === 0
+      [...examples, ...others, ...properties, ...patternProperties, ...groups].length === 0
     );
   });
 }

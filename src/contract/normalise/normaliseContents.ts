@@ -1,4 +1,6 @@
-import type { Encoding, Example, MediaType, Parameter } from '../contract';
+import { isHarmlessUrl } from '../../content/urls/harmlessUrl';
+import type { Encoding, Example, ExampleElsewhere, MediaType, Parameter } from '../contract';
+import { isUrl } from '../isUrl';
 import { pointerTo } from '../jsonPointer';
 import type {
   ExampleHolder,
@@ -25,6 +27,7 @@ export function normaliseParameter(
     content && resolveReference(document, content[1], pointerTo(pointer, 'content', content[0]));
   const isForm = location === 'query' || location === 'cookie';
   const style = value.style ?? (isForm ? 'form' : 'simple');
+  const holders = media ? [{ value, pointer }, media] : [{ value, pointer }];
   return {
     in: location,
     name,
@@ -43,10 +46,8 @@ export function normaliseParameter(
       value.schema === undefined && media ? media.pointer : pointer,
       'schema',
     ),
-    examples: [
-      ...readExamples(document, value, pointer),
-      ...(media ? readExamples(document, media.value, media.pointer) : []),
-    ],
+    examples: holders.flatMap((holder) => readExamples(document, holder)),
+    examplesElsewhere: holders.flatMap((holder) => readExamplesElsewhere(document, holder)),
   };
 }
 
@@ -76,26 +77,39 @@ export function normaliseContents(
       pointer: located.pointer,
       schema: value.schema,
       schemaPointer: pointerTo(located.pointer, 'schema'),
-      examples: readExamples(document, value, located.pointer),
+      examples: readExamples(document, located),
+      examplesElsewhere: readExamplesElsewhere(document, located),
       encoding: readEncodings(document, value, located.pointer),
     };
   });
 }
 
-function readExamples(
-  document: OpenApiDocument,
-  holder: ExampleHolder,
-  pointer: string,
-): Example[] {
-  const named = Object.entries(holder.examples ?? {}).flatMap(([name, authored]): Example[] => {
-    const located = resolveReference(document, authored, pointerTo(pointer, 'examples', name));
-    const { summary, description, value } = located.value;
+type Holder = Located<ExampleHolder>;
+
+const namedExamples = (document: OpenApiDocument, { value, pointer }: Holder) =>
+  Object.entries(value.examples ?? {}).map(([name, authored]) => ({
+    name,
+    ...resolveReference(document, authored, pointerTo(pointer, 'examples', name)),
+  }));
+
+function readExamples(document: OpenApiDocument, holder: Holder): Example[] {
+  const named = namedExamples(document, holder).flatMap((example): Example[] => {
+    const { name, value: authored, pointer } = example;
+    const { summary, description, value } = authored;
     if (value === undefined) return [];
-    return [{ name, summary, description, value, pointer: pointerTo(located.pointer, 'value') }];
+    return [{ name, summary, description, value, pointer: pointerTo(pointer, 'value') }];
   });
-  if (named.length > 0 || holder.example === undefined) return named;
-  return [{ name: 'default', value: holder.example, pointer: pointerTo(pointer, 'example') }];
+  const { value, pointer } = holder;
+  if (named.length > 0 || value.example === undefined) return named;
+  return [{ name: 'default', value: value.example, pointer: pointerTo(pointer, 'example') }];
 }
+
+/** A relative path is one of a file, which is read or reported. */
+const readExamplesElsewhere = (document: OpenApiDocument, holder: Holder): ExampleElsewhere[] =>
+  namedExamples(document, holder).flatMap(({ name, value }): ExampleElsewhere[] => {
+    const { summary, description, externalValue: url = '' } = value;
+    return isUrl(url) && isHarmlessUrl(url) ? [{ name, summary, description, url }] : [];
+  });
 
 function readEncodings(
   document: OpenApiDocument,

@@ -386,6 +386,25 @@ describe('Parameters', () => {
     ]);
     expect(examplesOf({})).toEqual([]);
   });
+
+  test('have examples elsewhere by their URLs, if these are links.', () => {
+    const examples = {
+      one: { externalValue: 'https://example.com/1', summary: 'The first' },
+      two: { externalValue: 'javascript:alert(1)' },
+      three: { externalValue: 'chart.png' },
+    };
+    const found = [{ name: 'one', summary: 'The first', url: 'https://example.com/1' }];
+    const { parameters, requestBody } = operationOf({
+      parameters: [
+        { in: 'query', name: 'q', examples },
+        { in: 'query', name: 'r', content: { 'text/plain': { examples } } },
+      ],
+      requestBody: { content: { 'text/plain': { examples } } },
+    });
+    for (const holder of [...parameters, ...(requestBody?.contents ?? [])]) {
+      expect(holder).toMatchObject({ examples: [], examplesElsewhere: found });
+    }
+  });
 });
 
 describe('Bodies', () => {
@@ -400,7 +419,15 @@ describe('Bodies', () => {
       required: true,
       description: 'The job.',
       pointer: '/components/requestBodies/Job',
-      contents: [{ mediaType: 'text/plain', schema: undefined, examples: [], encoding: {} }],
+      contents: [
+        {
+          mediaType: 'text/plain',
+          schema: undefined,
+          examples: [],
+          examplesElsewhere: [],
+          encoding: {},
+        },
+      ],
     });
     const nearer = { ...requestBody, description: 'Nearer.' };
     expect(operationOf({ requestBody: nearer }, { components }).requestBody?.description).toBe(

@@ -2,19 +2,20 @@ import { shortenText } from '../../content/text/cutText';
 import { allowedLinks, isHarmlessUrl } from '../../content/urls/harmlessUrl';
 import type { JsonObject } from '../json';
 import { pointerTo } from '../jsonPointer';
+import type { ContractRuleId } from '../../content/contractRules';
 import type { DocumentProblem } from './ruleProblem';
 import { visitObjects } from '../visitObjects';
 
 /** Reports URLs of the contract that are not safe links, e.g. `javascript:` and `data:` URLs. */
 export function urlProblems(document: JsonObject): DocumentProblem[] {
   const problems: DocumentProblem[] = [];
-  const check = (field: string) => (holder: JsonObject, pointer: string) => {
+  const check = (field: string, rule?: ContractRuleId) => (holder: JsonObject, pointer: string) => {
     const url = holder[field];
     if (typeof url !== 'string' || isHarmlessUrl(url)) return;
     problems.push({
       pointer: pointerTo(pointer, field),
       isKey: false,
-      rule: undefined,
+      rule,
       message: `\`${field}\` is not a link to a page.`,
       expected: allowedLinks,
       found: shortenText(url, 80),
@@ -26,6 +27,7 @@ export function urlProblems(document: JsonObject): DocumentProblem[] {
     contact: check('url'),
     license: check('url'),
     externalDocs: check('url'),
+    example: check('externalValue', 'example-sources'),
   });
   return problems;
 }

@@ -1,12 +1,13 @@
 import type { ContentNode } from '../../mdx/contentTree';
 import { toParagraph } from './toParagraph';
 
-/** A description, and then another where that says more. */
+/** Descriptions, each where it says more than those before it. */
 export function joinDescriptions(
-  first: ContentNode | null | undefined,
-  second: ContentNode | null | undefined,
+  ...descriptions: readonly (ContentNode | null | undefined)[]
 ): ContentNode | undefined {
-  if (!first || !second) return first ?? second ?? undefined;
-  if (JSON.stringify(first) === JSON.stringify(second)) return first;
-  return ['', null, toParagraph(first), toParagraph(second)];
+  const byText = new Map(
+    descriptions.flatMap((node) => (node ? [[JSON.stringify(node), node] as const] : [])),
+  );
+  const [first, ...others] = byText.values();
+  return others.length === 0 ? first : ['', null, ...[...byText.values()].map(toParagraph)];
 }
