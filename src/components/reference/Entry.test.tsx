@@ -223,12 +223,16 @@ describe('An alternative', () => {
       variants: [
         variant('Card', {
           condition: 'type is "card"',
-          schema: schema({ type: 'object', properties: [entryRecord('body.title.number')] }),
+          schema: schema({
+            type: 'object',
+            deprecated: true,
+            properties: [entryRecord('body.title.number')],
+          }),
         }),
       ],
     });
     const line = within(item).getByText('Card').closest('summary');
-    expect(line).toHaveTextContent(/^Card when type is "card"$/);
+    expect(line).toHaveTextContent(/^Card when type is "card" · deprecated$/);
     const details = line?.closest('details');
     expect(details).toHaveAttribute('id', 'body.title.card');
     expect(details?.contains(document.getElementById('body.title.number'))).toBe(true);

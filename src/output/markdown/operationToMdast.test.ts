@@ -129,11 +129,11 @@ test('Alternatives have their condition, anchor and properties.', () => {
         kind: 'one of',
         label: 'Card',
         condition: 'type is "card"',
-        schema: { type: 'object', properties: [entry('body.card.number')] },
+        schema: { type: 'object', deprecated: true, properties: [entry('body.card.number')] },
       },
     ],
   });
-  expect(markdown).toContain(`- [\`Card\`](${url}#body.card) when type is "card"`);
+  expect(markdown).toContain(`- [\`Card\`](${url}#body.card) when type is "card" · deprecated`);
   expect(markdown).toContain(`  - [\`number\`](${url}#body.card.number) string`);
 });
 
@@ -147,6 +147,13 @@ test('An alternative with a title has its type, and a parameter all its examples
   const markdown = markdownOf({ operation: { parameters } });
   expect(markdown).toMatch(/Examples:\n {2}- `a`: The first\n {2}- `b`/);
   expect(markdown).not.toContain('for example');
+});
+
+test('A follow-up operation has its server.', () => {
+  const links = [{ name: 'next', target: 'b', server: 'https://b.example' }];
+  expect(markdownOf({ operation: { responses: [response('200', { links })] } })).toContain(
+    '- **next**: `b` at `https://b.example`',
+  );
 });
 
 test('A callback has the examples of its responses.', () => {
