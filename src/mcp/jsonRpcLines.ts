@@ -1,4 +1,3 @@
-import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { parseJSONRPCMessage } from '@modelcontextprotocol/server';
 
@@ -10,13 +9,27 @@ import { parseJSONRPCMessage } from '@modelcontextprotocol/server';
  */
 export function jsonRpcLines(input: Readable, answer: (error: string) => void): Readable {
   async function* messages() {
-    for await (const line of createInterface({ input })) {
+    for await (const line of linesOf(input)) {
       const error = line.trim() === '' ? undefined : errorOf(line);
       if (error) answer(`${JSON.stringify({ jsonrpc: '2.0', ...error })}\n`);
       else yield Buffer.from(`${line}\n`);
     }
   }
   return Readable.from(messages());
+}
+
+/** Unlike `readline`, only a line feed ends a line: a string of JSON may have other line separators in it. */
+async function* linesOf(input: Readable): AsyncGenerator<string> {
+  let parts: string[] = [];
+  for await (const chunk of input.setEncoding('utf8') as AsyncIterable<string>) {
+    const [end = '', ...others] = chunk.split('\n');
+    parts.push(end);
+    for (const begin of others) {
+      yield parts.join('');
+      parts = [begin];
+    }
+  }
+  yield parts.join('');
 }
 
 function errorOf(line: string) {
