@@ -4,7 +4,7 @@ import { findOperation } from './findOperation';
 import { operationDetails, operationDetailsSchema } from './operationDetails';
 import type { SiteIndex } from './siteIndex';
 import { readOnly, resultOf, structuredResult } from './toolResult';
-import { longestInput, versionInput } from './versionInput';
+import { textInput, versionInput } from './versionInput';
 
 /** Adds the tool that describes an operation. */
 export function registerOperation(server: McpServer, site: SiteIndex): void {
@@ -17,21 +17,10 @@ export function registerOperation(server: McpServer, site: SiteIndex): void {
         'that it can return with cause and remedy, the scopes that it needs, and its URLs. Name it by ' +
         '`operationId`, or by `method` and `path`. Unknown operations get the nearest ones.',
       inputSchema: z.strictObject({
-        operationId: z
-          .string()
+        operationId: textInput.min(1).describe('`operationId` of the contract.').optional(),
+        method: textInput.describe('HTTP method; needed where a path has several.').optional(),
+        path: textInput
           .min(1)
-          .max(longestInput)
-          .describe('`operationId` of the contract.')
-          .optional(),
-        method: z
-          .string()
-          .max(longestInput)
-          .describe('HTTP method; needed where a path has several.')
-          .optional(),
-        path: z
-          .string()
-          .min(1)
-          .max(longestInput)
           .describe('Path or URL of a request, concrete (`/jobs/42`) or a template (`/jobs/{id}`).')
           .optional(),
         version: versionInput(site),

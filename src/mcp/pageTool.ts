@@ -4,7 +4,7 @@ import { readPage } from './readPage';
 import type { DocsFiles } from './docsFiles';
 import type { SiteIndex } from './siteIndex';
 import { readOnly, resultOf, textResult } from './toolResult';
-import { longestInput, versionInput } from './versionInput';
+import { textInput, versionInput } from './versionInput';
 
 /** Adds the tool that reads a page. */
 export function registerPage(server: McpServer, site: SiteIndex, files: DocsFiles): void {
@@ -16,10 +16,8 @@ export function registerPage(server: McpServer, site: SiteIndex, files: DocsFile
         'Returns one page of the documentation as Markdown: a guide, or the whole reference of an ' +
         'operation. Unknown paths get the nearest pages.',
       inputSchema: z.strictObject({
-        path: z
-          .string()
+        path: textInput
           .min(1)
-          .max(longestInput)
           .describe(
             'Path or URL of the page, as the other tools return it. An anchor is ignored; the result is the whole page.',
           ),

@@ -5,7 +5,7 @@ import { searchGroups } from '../search/searchRecord';
 import type { DocsFiles } from './docsFiles';
 import type { SiteIndex } from './siteIndex';
 import { readOnly, resultOf, structuredResult } from './toolResult';
-import { longestInput, versionInput } from './versionInput';
+import { textInput, versionInput } from './versionInput';
 
 const result = z.object({
   title: z.string(),
@@ -30,10 +30,8 @@ export function registerSearch(server: McpServer, site: SiteIndex, files: DocsFi
         'error codes and scopes. Finds other forms of words, synonyms and misspelt words. A pasted ' +
         'request line, curl command or URL finds its operation; a pasted problem document finds its error.',
       inputSchema: z.strictObject({
-        query: z
-          .string()
+        query: textInput
           .min(1)
-          .max(longestInput)
           .describe('A few words, an identifier, or a pasted request or error.'),
         group: z
           .enum(searchGroups)

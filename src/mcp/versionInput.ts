@@ -2,15 +2,13 @@ import { z } from 'zod';
 import { longestQuery } from '../search/search';
 import type { SiteIndex } from './siteIndex';
 
-/** Longest text of a parameter, in characters. Long ones are pasted requests and errors. */
-export const longestInput = longestQuery;
+/** A parameter that is text. Long ones are pasted requests and errors. */
+export const textInput = z.string().max(longestQuery);
 
 /** The parameter by which tools read an older version. */
 export const versionInput = ({ graph }: SiteIndex) => {
   const ids = graph.versions.flatMap(({ id }) => id ?? []);
-  return z
-    .string()
-    .max(longestInput)
+  return textInput
     .describe(
       ids.length > 0
         ? `Version of the documentation: ${ids.join(', ')}. The first is the current one, which is the default.`
