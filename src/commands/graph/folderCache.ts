@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { digestOf, readSealed, writeSealed } from '../../content/files/sealedText';
 import type { Cache } from '../../graph/pageCache';
 
 interface FolderCache extends Cache {
@@ -15,17 +15,14 @@ export function createFolderCache(folder: string): FolderCache {
   return {
     get: (key) => {
       const file = fileOf(key);
-      if (!known.has(file) && existsSync(file)) known.set(file, readJson(file));
+      const text = known.has(file) ? undefined : readSealed(file);
+      if (text !== undefined) known.set(file, JSON.parse(text));
       return Promise.resolve(known.get(file));
     },
     set: (key, value) => {
       const file = fileOf(key);
       known.set(file, value);
-      ifWritable(() => {
-        const text = JSON.stringify(value);
-        mkdirSync(folder, { recursive: true });
-        writeFileSync(file, digestOf(text) + text);
-      });
+      ifWritable(() => writeSealed(file, JSON.stringify(value)));
       return Promise.resolve();
     },
     prune: () => {
@@ -37,8 +34,6 @@ export function createFolderCache(folder: string): FolderCache {
   };
 }
 
-const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');
-
 /** On a full disk or in a read-only folder, the next run only takes longer. */
 function ifWritable(change: () => void): void {
   try {
@@ -46,11 +41,4 @@ function ifWritable(change: () => void): void {
   } catch {
     // The results of this run are in memory.
   }
-}
-
-/** Undefined for a file that a killed process wrote only in part, or whose bytes have changed. */
-function readJson(file: string): unknown {
-  const content = readFileSync(file, 'utf8');
-  const text = content.slice(digestOf('').length);
-  return content === digestOf(text) + text ? JSON.parse(text) : undefined;
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const lockFile = (root: string): string => path.join(root, '.build', 'lock');
 
-/** The variable with the process that has reserved the folder for the one that it starts. */
+/** The variable with the id of the process that has reserved the folder: those that it starts share the lock. */
 export const lockVariable = 'BUILD_LOCK_OF';
 
 /** The process that is building in a project's folder, or runs its develop server; undefined without one. */
@@ -60,7 +60,7 @@ function stateOf(pid: number): { state?: string | undefined; start?: string | un
   return { state: fields[0], start: fields[19] };
 }
 
-const ownLine = (): string => `${`${process.pid} ${stateOf(process.pid).start ?? ''}`.trim()}\n`;
+const ownLine = (): string => `${process.pid} ${stateOf(process.pid).start ?? ''}`.trim();
 
 /**
  * Reserves the project's folder for this process, until that calls `releaseLock`. A process shares the
@@ -76,7 +76,7 @@ export function takeLock(root: string): number | undefined {
   const owners = ownersOf(root);
   if (owners.includes(process.pid)) return undefined;
   if (owners.includes(Number(process.env[lockVariable]))) {
-    appendFileSync(file, ownLine());
+    appendFileSync(file, `${ownLine()}\n`);
     return undefined;
   }
   if (owners.length > 0) return owners[0];
@@ -88,7 +88,7 @@ export function takeLock(root: string): number | undefined {
 /** @returns Whether there was no lock. */
 function createLock(file: string): boolean {
   try {
-    writeFileSync(file, ownLine(), { flag: 'wx' });
+    writeFileSync(file, `${ownLine()}\n`, { flag: 'wx' });
     return true;
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return false;
@@ -98,7 +98,7 @@ function createLock(file: string): boolean {
 
 /** The lock of the command that has started this process stays. */
 export function releaseLock(root: string): void {
-  const others = linesOf(root).filter((line) => `${line}\n` !== ownLine());
+  const others = linesOf(root).filter((line) => line !== ownLine());
   if (others.length === 0) rmSync(lockFile(root), { force: true });
   else writeFileSync(lockFile(root), others.map((line) => `${line}\n`).join(''));
 }

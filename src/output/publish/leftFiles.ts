@@ -1,17 +1,9 @@
-import { createHash, type Hash } from 'node:crypto';
-import {
-  closeSync,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  readSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { createHash } from 'node:crypto';
+import { closeSync, existsSync, openSync, readSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { entriesIn } from '../../content/files/entriesIn';
 import { isFile } from '../../content/files/isFile';
+import { readSealed, writeSealed } from '../../content/files/sealedText';
 
 /** The folders of a project that a build leaves and the next one reuses. */
 export type LeftFolder = '.cache' | 'public';
@@ -28,12 +20,10 @@ const readersOfDatabase = 'lock.mdb';
  * names say nothing about it. To be called when no process writes to the folder.
  */
 export function recordFiles(root: string, folder: LeftFolder): void {
-  const file = recordFile(root, folder);
-  mkdirSync(path.dirname(file), { recursive: true });
-  const text = filesIn(path.join(root, folder))
-    .map((name) => `${digestOfFile(path.join(root, folder, name))} ${name}\n`)
-    .join('');
-  writeFileSync(file, digestOf(text) + text);
+  const lines = filesIn(path.join(root, folder)).map(
+    (name) => `${digestOfFile(path.join(root, folder, name))} ${name}\n`,
+  );
+  writeSealed(recordFile(root, folder), lines.join(''));
 }
 
 /** Whether the files of a folder can be reused; to be asked once `changedFiles` has been. */
@@ -45,25 +35,17 @@ export function deleteRecord(root: string, folder: LeftFolder): void {
 }
 
 /**
- * @returns Paths of files that differ from the record or are gone; undefined without a record. Nothing
- *   reuses a file that is not in it.
+ * @returns Paths of files that differ from the record or are gone; undefined without a record, and
+ *   for a damaged one. Nothing reuses a file that is not in the record.
  */
 export function changedFiles(root: string, folder: LeftFolder): string[] | undefined {
-  const lines = readRecord(recordFile(root, folder));
+  const lines = readSealed(recordFile(root, folder))?.split('\n').slice(0, -1);
   return lines?.flatMap((line) => {
     const name = line.slice(digestLength + 1);
     const file = path.join(root, folder, name);
     const isSame = isFile(file) && line.startsWith(digestOfFile(file));
     return isSame ? [] : [path.join(folder, name)];
   });
-}
-
-/** Undefined without a record, and for one that is damaged itself. */
-function readRecord(file: string): string[] | undefined {
-  if (!isFile(file)) return undefined;
-  const text = readFileSync(file, 'utf8');
-  const lines = text.slice(digestLength);
-  return text === digestOf(lines) + lines ? lines.split('\n').slice(0, -1) : undefined;
 }
 
 const filesIn = (folder: string): string[] =>
@@ -73,20 +55,16 @@ const filesIn = (folder: string): string[] =>
 
 const digestLength = 32;
 
-const newHash = () => createHash('blake2b512');
-const endHash = (hash: Hash) => hash.digest('base64').slice(0, digestLength);
-const digestOf = (text: string) => endHash(newHash().update(text));
-
 /** Part by part, because the database of a large site is too large for the memory. */
 const part = Buffer.allocUnsafe(1024 * 1024);
 
 function digestOfFile(file: string): string {
-  const hash = newHash();
+  const hash = createHash('blake2b512');
   const descriptor = openSync(file, 'r');
   try {
     for (let size; (size = readSync(descriptor, part)) > 0;) hash.update(part.subarray(0, size));
   } finally {
     closeSync(descriptor);
   }
-  return endHash(hash);
+  return hash.digest('base64').slice(0, digestLength);
 }
