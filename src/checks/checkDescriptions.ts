@@ -1,9 +1,9 @@
 import type { Problem } from '../content/problems/problem';
 import type { Contract } from '../contract/contract';
+import { visitParts } from '../contract/hidden/visitParts';
 import { pointerTo } from '../contract/jsonPointer';
 import type { ReadContract } from '../contract/readContract';
 import { beyondParser } from '../mdx/beyondParser';
-import { visitStrings } from './checkIds';
 
 /** Finds descriptions beyond the limits of the parser, which are shown as plain text. */
 export function checkDescriptions(
@@ -11,11 +11,10 @@ export function checkDescriptions(
   { locate }: Pick<ReadContract, 'locate'>,
 ): Problem[] {
   const problems: Problem[] = [];
-  visitStrings(document, (text, keys, isData) => {
-    if (isData || keys.at(-1) !== 'description') return;
-    const beyond = beyondParser(text);
+  visitParts(document, ({ description: text }, place) => {
+    const beyond = typeof text === 'string' ? beyondParser(text) : undefined;
     if (!beyond) return;
-    const location = locate(pointerTo('', ...keys));
+    const location = locate(pointerTo(place?.pointer ?? '', 'description'));
     problems.push({ ...beyond, severity: 'warning', ...location, field: 'description' });
   });
   return problems;

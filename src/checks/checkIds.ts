@@ -75,7 +75,7 @@ export function checkDescriptionIds(
 }
 
 /** Visits each string of a document with its keys from the root. */
-export function visitStrings(
+function visitStrings(
   document: unknown,
   visitor: (text: string, keys: readonly string[], isData: boolean) => void,
 ): void {

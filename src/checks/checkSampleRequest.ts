@@ -1,3 +1,4 @@
+import { escapeRegExp } from '../content/text/escapeRegExp';
 import type { Operation } from '../contract/contract';
 import type { FenceReference, PageProblem } from '../mdx/plugins/pageFile';
 import { locationOf } from './unknownName';
@@ -25,15 +26,13 @@ export function checkSampleRequest(fence: FenceReference, operation: Operation):
   ];
 }
 
-const escape = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
-
 /** The paths of URLs that begin with that of a server. A URL without one is a base that code completes. */
 function pathsIn(text: string, servers: Operation['servers']): string[] {
   return servers.flatMap(({ template }) => {
     const base = template
       .replace(/\/$/, '')
       .split(/\{[^{}]*\}/)
-      .map(escape)
+      .map(escapeRegExp)
       .join('[^/]+');
     const urls = text.matchAll(new RegExp(`${base}(/[^\\s"'\`?#<>\\\\,)]+)`, 'g'));
     return base === '' ? [] : [...urls].map(([, path = '']) => path);

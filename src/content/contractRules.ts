@@ -5,7 +5,8 @@ type RuleSetting = (typeof ruleSettings)[number];
 /**
  * The rules that `contract_rules` of `site.yaml` can set, and what each finds, in one sentence. What
  * they find is a warning unless `contractRuleDefaults` says otherwise, because the owner of a site may
- * be unable to change the contract. Other values of a wrong type and references without a target are always errors.
+ * be unable to change the contract. Other values of a wrong type and references without a target are
+ * always errors.
  */
 export const contractRules = {
   examples: 'An example that does not match its schema.',

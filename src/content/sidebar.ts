@@ -8,19 +8,22 @@ import {
 import type { Position } from './yaml/yamlDocument';
 
 /** A sidebar item with its location in `sidebars.yaml`. */
-export type SidebarItem = { at: Position } &
-  /** `again` is only set for a page of the contract, in the category of a further tag. */
-  (
-    | { type: 'page'; id: string; again?: true }
-    | {
-        type: 'category';
-        label: string;
-        slug: string;
-        description: string;
-        items: SidebarItem[];
-      }
-    | { type: 'link'; label: string; href: string }
-  );
+export type SidebarItem = { at: Position } & (
+  | {
+      type: 'page';
+      id: string;
+      /** Only for a page of the contract, in the category of a further tag. */
+      again?: true;
+    }
+  | {
+      type: 'category';
+      label: string;
+      slug: string;
+      description: string;
+      items: SidebarItem[];
+    }
+  | { type: 'link'; label: string; href: string }
+);
 
 export interface Sidebar {
   name: SidebarName;

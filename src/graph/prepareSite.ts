@@ -83,12 +83,8 @@ export async function prepareSite(
   const { plan, problems: planProblems } = planSite(source);
   const plans = versionsOfPlan(plan);
   const sources = versionsOfSource(source);
-  const latest = await compilePages(
-    contentDir,
-    sources.flatMap(({ pages }) => pages),
-    cache,
-    onCompiled,
-  );
+  const pages = sources.flatMap((version) => version.pages);
+  const latest = await compilePages(contentDir, pages, cache, onCompiled);
   const compiled = new Map(
     [...latest].map(([file, cached]) => [
       file,
@@ -116,16 +112,9 @@ export async function prepareSite(
     problems.push(...ofPages, ...idProblems(result, latest));
     return result;
   });
-  problems.push(
-    ...importProblems(
-      sources.flatMap(({ pages }) =>
-        pages.map((page) => ({
-          ...page,
-          imports: latest.get(page.relativePath)?.page.imports ?? [],
-        })),
-      ),
-    ),
-  );
+  const importsOf = (page: { relativePath: string }) =>
+    latest.get(page.relativePath)?.page.imports ?? [];
+  problems.push(...importProblems(pages.map((page) => ({ ...page, imports: importsOf(page) }))));
   const gone = goneRoutes(plan, before);
   problems.push(...searchProblems(source, plan, compiled), ...movedUrlProblems(source, plan));
   const versions = addContractChanges(prepared, navigation.versions ?? []);

@@ -51,7 +51,7 @@ export interface GatsbyOutput {
 }
 
 /** Begins an error of esbuild. */
-const isOfCompiler = /^✘ \[ERROR\]/;
+const compilerError = /^✘ \[ERROR\]/;
 
 /** Begins what V8 prints when it has no memory left: tables and stacks of native code. */
 const outOfMemory = '<--- Last few GCs --->';
@@ -97,7 +97,7 @@ export function createGatsbyOutput(
       isOutOfMemory ||= text === outOfMemory;
       if (isOutOfMemory || isNotice(text) || isTrace(text)) return;
       printLine(text, printError);
-      const remedy = isOfCompiler.test(text) ? remedyOf(text) : undefined;
+      const remedy = compilerError.test(text) ? remedyOf(text) : undefined;
       if (remedy) printLine(`  do:       ${remedy}`, printError);
     },
     showProgress,

@@ -1,8 +1,6 @@
 import type { ReactElement } from 'react';
-import { formatJson } from '../../contract/formatJson';
-import { parseJson } from '../../contract/sourceDigits';
 import { factsInWords, longExampleOf } from '../../reference/words/factsInWords';
-import { hasMeanings, readableValue } from '../../reference/words/valuesInWords';
+import { hasMeanings, readableBlock, readableValue } from '../../reference/words/valuesInWords';
 import type { SchemaView } from '../../reference/views';
 import { ContentTree } from '../mdx/ContentTree';
 import { withCode } from './withCode';
@@ -32,7 +30,7 @@ export function Facts({ schema, name, routes }: FactsProps): ReactElement | null
         <details>
           <summary>{`Example of ${name}`}</summary>
           <pre>
-            <code>{indent(example)}</code>
+            <code>{readableBlock(example)}</code>
           </pre>
         </details>
       )}
@@ -46,10 +44,6 @@ export function Facts({ schema, name, routes }: FactsProps): ReactElement | null
     </>
   );
 }
-
-/** Indents the JSON of objects and lists; a string is shown without its quotes. */
-const indent = (json: string): string =>
-  json.startsWith('"') ? readableValue(json) : formatJson(parseJson(json));
 
 /** An enumeration with this many values or more is in a closed disclosure. */
 const manyValues = 40;

@@ -29,11 +29,11 @@ export function meantScheme(scheme: string): string | undefined {
   return meant && `${meant}:`;
 }
 
-/** Whether what looks like a path is one of another site: browsers read a backslash as a slash. */
-export const beginsWithBackslash = (url: string): boolean => /^\/?\\/.test(asBrowsersRead(url));
-
-/** Whether a link leads where it says, and neither runs nor contains anything. */
+/**
+ * Whether a link leads where it says, and neither runs nor contains anything. Browsers read a backslash
+ * as a slash, so a path that begins with one is a URL of another site.
+ */
 export function isHarmlessUrl(url: string): boolean {
   const scheme = schemeOf(url);
-  return scheme === undefined ? !beginsWithBackslash(url) : linkSchemes.has(scheme);
+  return scheme === undefined ? !/^\/?\\/.test(asBrowsersRead(url)) : linkSchemes.has(scheme);
 }

@@ -69,12 +69,7 @@ export function parseYaml<S extends z.ZodType>(schema: S, source: Source): Parse
   }));
   const parsed = schema.safeParse(input, { reportInput: true });
   if (parsed.success) {
-    const problems = typographicQuotes(document).map(({ offset, ...rest }): Problem => ({
-      severity: 'warning',
-      file,
-      ...positionOf(offset),
-      ...rest,
-    }));
+    const problems = typographicQuotes(document, (offset) => ({ file, ...positionOf(offset) }));
     return { value: parsed.data, problems, ignored, locate };
   }
   const problems = parsed.error.issues.flatMap((issue) =>
@@ -90,13 +85,17 @@ export function parseYaml<S extends z.ZodType>(schema: S, source: Source): Parse
 }
 
 /** Values in quotes that YAML does not know, which are a part of the value. */
-function typographicQuotes(document: Document) {
-  const found: (Omit<Problem, 'severity' | 'file'> & { offset: number })[] = [];
+function typographicQuotes(
+  document: Document,
+  placeOf: (offset: number) => Pick<Problem, 'file' | 'line' | 'column'>,
+): Problem[] {
+  const problems: Problem[] = [];
   visit(document, {
     Scalar(_key, { source = '', type, range }) {
-      if (type !== 'PLAIN' || !/^([“„”«‘‚’]).*[”“»’‘]$/su.test(source)) return;
-      found.push({
-        offset: range?.[0] ?? 0,
+      if (type !== 'PLAIN' || !/^[“„”«‘‚’].*[”“»’‘]$/su.test(source)) return;
+      problems.push({
+        severity: 'warning',
+        ...placeOf(range?.[0] ?? 0),
         message: 'Typographic quotes around a value are shown with it.',
         expected: `"${source.slice(1, -1)}"`,
         found: source,
@@ -104,7 +103,7 @@ function typographicQuotes(document: Document) {
       });
     },
   });
-  return found;
+  return problems;
 }
 
 function takeKeys(input: unknown, keys: ReadonlySet<string>): [key: string, value: unknown][] {

@@ -1,9 +1,7 @@
 import type { BlockContent, List, ListItem, Paragraph } from 'mdast';
-import { formatJson } from '../../contract/formatJson';
-import { parseJson } from '../../contract/sourceDigits';
 import type { ContentView, EntryView, SchemaView, VariantView } from '../../reference/views';
 import { factsInWords, longExampleOf } from '../../reference/words/factsInWords';
-import { hasMeanings, readableValue } from '../../reference/words/valuesInWords';
+import { hasMeanings, readableBlock, readableValue } from '../../reference/words/valuesInWords';
 import { mediaTypesAlike } from '../../reference/arrangement/mediaTypesAlike';
 import { variantHead } from '../../reference/schemas/variantHead';
 import type { ContentConverter } from './contentConverter';
@@ -115,9 +113,8 @@ function examplesOf(schema: SchemaView): BlockContent[] {
   if (examples.length > 0) return [paragraph('Examples:'), valueList(examples)];
   const example = longExampleOf(schema);
   if (example === undefined) return [];
-  return example.startsWith('"')
-    ? [paragraph('Example:'), code(readableValue(example))]
-    : [paragraph('Example:'), code(formatJson(parseJson(example)), 'json')];
+  const language = example.startsWith('"') ? undefined : 'json';
+  return [paragraph('Example:'), code(readableBlock(example), language)];
 }
 
 /** The values of an enumeration, where they have meanings. */

@@ -1,3 +1,5 @@
+import { formatJson } from '../../contract/formatJson';
+import { parseJson } from '../../contract/sourceDigits';
 import type { SchemaView } from '../views';
 
 /** Whether the contract says what values mean. Without meanings, they fit on one line. */
@@ -11,3 +13,7 @@ export const leadOfValues = ({ enumeration = [] }: SchemaView): string =>
 /** A string value without its JSON quotes. The empty string keeps them. */
 export const readableValue = (json: string): string =>
   json.startsWith('"') && json.length > 2 ? (JSON.parse(json) as string) : json;
+
+/** The same for a long value: the JSON of an object or a list is indented. */
+export const readableBlock = (json: string): string =>
+  json.startsWith('"') ? readableValue(json) : formatJson(parseJson(json));
