@@ -189,14 +189,14 @@ test('the drawer opens and closes without the app', async ({ page }) => {
   expect([...new Set(scripts)].sort()).toEqual(pageScripts);
 });
 
-test('every file of the app is requested once, also where the page needs it at once', async ({
+test('every file is requested once, also where the page needs the app at once', async ({
   page,
 }) => {
   const requested: string[] = [];
-  page.on('request', (request) => {
-    if (/\.js(on)?$/.test(request.url())) requested.push(request.url());
-  });
-  for (const url of [guide, '/404']) {
+  page.on('request', (request) => requested.push(request.url()));
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  for (const url of [guide, '/404', '/docs/nowhere']) {
     requested.length = 0;
     await page.goto(url);
     await hydrated(page);
@@ -204,6 +204,8 @@ test('every file of the app is requested once, also where the page needs it at o
     expect(requested.filter((file) => file.includes('framework'))).toHaveLength(1);
     expect([...new Set(requested)]).toEqual(requested);
   }
+  // The browser reports each document that is not found.
+  expect(errors).toHaveLength(2);
 });
 
 test.describe('a link', () => {

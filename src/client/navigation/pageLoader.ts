@@ -70,8 +70,9 @@ export async function loadFirstPage(): Promise<void> {
   if (process.env.NODE_ENV !== 'production') return;
   const { pathname, search } = window.location;
   const isMissing = isNotFoundPage();
-  guardLoader(window.___loader, isMissing ? pathname : undefined);
+  // Guarded last, so that no HTML is requested for a path at which there is no page.
   loadHtmlToo(window.___loader);
+  guardLoader(window.___loader, isMissing ? pathname : undefined);
   const path = isMissing ? pathname : sitePath(window.pagePath);
   try {
     const resources = await window.___loader.loadPage(path + search);

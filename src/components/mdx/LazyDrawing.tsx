@@ -43,10 +43,8 @@ export function LazyDrawing({ source, name, describedBy }: LazyDrawingProps): Re
       .then(({ diagramSvg }) => diagramSvg(id, source, mode))
       .then(
         (svg) => isCurrent && setDrawing({ svg }),
-        (error: Error) => {
-          console.error('The diagram cannot be drawn.', error);
-          if (isCurrent) setDrawing({ error });
-        },
+        // Not logged: it also fails when the reader leaves.
+        (error: Error) => isCurrent && setDrawing({ error }),
       );
     return () => {
       isCurrent = false;

@@ -20,9 +20,9 @@ export function watchDrawings(): void {
     import('./DrawingDialog').then(
       ({ openDrawingDialog }) =>
         isMeant() && openDrawingDialog(button.dataset.enlarge ?? '', drawing),
-      (error: Error) => {
+      // Not logged: it also fails when the reader leaves.
+      () => {
         if (!isMeant()) return;
-        console.error('The enlarged diagram did not load.', error);
         const [light, dark] = drawing.querySelectorAll('img');
         const image = currentColorMode() === 'dark' ? dark : light;
         if (image) window.location.assign(image.src);
