@@ -260,3 +260,40 @@ test('An app that cannot run tells a reader who waits for it at once, and once.'
   expect(tell).toHaveBeenCalledTimes(1);
   expect(search()).not.toHaveAttribute('aria-busy');
 });
+
+describe('where menus are listboxes', () => {
+  const mark = document.documentElement;
+  const menu = () => screen.getByRole('combobox', { name: 'Colour mode' }).parentElement as Element;
+  beforeEach(() => {
+    mark.setAttribute('data-listbox', '');
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<span data-choice="Dark"><select aria-label="Colour mode"></select></span>',
+    );
+    start();
+  });
+  afterEach(() => mark.removeAttribute('data-listbox'));
+
+  test.each([
+    ['a press', () => fireEvent.click(menu())],
+    ['a key', () => fireEvent.keyDown(screen.getByLabelText('Colour mode'), { key: ' ' })],
+  ])('%s loads the app, and the menu waits for its listbox', (_what, act) => {
+    act();
+    expect(load).toHaveBeenCalledTimes(1);
+    app.answerReader();
+    expect(menu()).toHaveAttribute('aria-busy', 'true');
+  });
+
+  test('a key that only moves is left to the select', () => {
+    const isLeft = fireEvent.keyDown(screen.getByLabelText('Colour mode'), { key: 'D' });
+    expect(isLeft).toBe(true);
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  test('the native menus work when the app cannot run', () => {
+    fireEvent.click(menu());
+    app.whenAppIsNeeded(() => undefined);
+    expect(menu()).not.toHaveAttribute('aria-busy');
+    expect(mark).not.toHaveAttribute('data-listbox');
+  });
+});

@@ -7,12 +7,16 @@ import { intentDelay, savesData } from './navigation/pageLink';
 import { queryInUrl } from './search/searchQuery';
 import { isSearchKey } from './search/searchKeys';
 import { requestSearch } from './search/searchRequest';
+import { listboxes, opensMenu, showNativeMenus } from './selectKind';
 import { restoreFirstSidebar } from './storage/sidebarScroll';
 import { hasSidebarState } from './storage/sidebarState';
 import { tabChoice } from './storage/tabChoice';
 import { versionChoice } from './storage/versionChoice';
 
-/** What only the app handles: the search, the rows of the sidebar, the menus of samples, schemas in files. */
+/**
+ * What only the app handles: the search, the rows of the sidebar, the menus of samples, schemas in
+ * files; `listboxes` too.
+ */
 const buttons = 'search button, #sidebar li button';
 const menus = `[${islandMark}=samples] select`;
 const schemas = 'details[data-schema]';
@@ -87,13 +91,28 @@ function watchPresses(need: (act?: Unanswered) => void): void {
   const openSearch = ({ typed = '', isEntered = false }: Unanswered) =>
     requestSearch(typed, { isTyped: true, isEntered });
   const needSearch = () => need({ button: search(), typed: '', answer: openSearch });
+  const needListbox = (menu: Element) => {
+    // The listbox opens for it when it has loaded, which is after the app runs.
+    menu.setAttribute('aria-busy', 'true');
+    need();
+  };
   document.addEventListener('click', ({ target }) => {
+    const menu = elementAt(target)?.closest(listboxes);
+    if (menu?.querySelector('select')) needListbox(menu);
+    // The listbox has come between the two events of the press.
+    else if (target === menu) menu?.querySelector('button')?.click();
     const button = elementAt(target)?.closest<HTMLElement>(buttons);
     if (!button) return;
     if (button === search()) needSearch();
     else need({ button, answer: () => button.click() });
   });
   document.addEventListener('keydown', (event) => {
+    const menu = elementAt(event.target)?.closest(listboxes);
+    if (menu?.querySelector('select') && opensMenu(event)) {
+      event.preventDefault();
+      needListbox(menu);
+      return;
+    }
     if (isRunning) return;
     if (unanswered?.typed !== undefined) typeMore(event, unanswered);
     else if (isSearchKey(event)) {
@@ -140,7 +159,7 @@ function watchIntents(start: () => void): void {
 const elementAt = (target: EventTarget | null) => (target instanceof Element ? target : undefined);
 
 const isControl = (target: EventTarget | null): boolean =>
-  Boolean(elementAt(target)?.closest(`${buttons}, ${menus}, ${schemas} > summary`));
+  Boolean(elementAt(target)?.closest(`${buttons}, ${menus}, ${listboxes}, ${schemas} > summary`));
 
 /** Whether, without the app, the page lacks what its reader left or came for. */
 function needsAppAtOnce(): boolean {
@@ -187,6 +206,7 @@ export function whenAppIsNeeded(act: () => void): void {
   const actOnce = once(act);
   failure = () => {
     settle();
+    showNativeMenus();
     actOnce();
   };
   if (isNeeded) failure();

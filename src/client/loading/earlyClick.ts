@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** The button that was clicked last before the script of the page ran. */
+    /** The button or menu that was clicked last before the script of the page ran. */
     earlyClick: HTMLElement | undefined;
   }
 }
@@ -11,7 +11,8 @@ declare global {
  */
 export function keepEarlyClick(): void {
   document.onclick = ({ target }) => {
-    window.earlyClick = (target as Element).closest('button') ?? undefined;
+    window.earlyClick =
+      (target as Element).closest<HTMLElement>('button, [data-choice]') ?? undefined;
   };
 }
 

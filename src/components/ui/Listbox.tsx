@@ -15,10 +15,21 @@ export interface SelectProps {
   className?: string;
 }
 
+/** What the reader has done with the native select before. */
+export interface ListboxState {
+  isOpen: boolean;
+  hasFocus: boolean;
+}
+
 /** Button and menu of a `Select`, for browsers that cannot style the menu of a native select. */
-export function Listbox(props: Omit<SelectProps, 'className'>): ReactElement {
-  const { label, value, options, onChange, icon } = props;
-  const select = Ariakit.useSelectStore({ value, setValue: onChange, placement: 'bottom-start' });
+export function Listbox(props: Omit<SelectProps, 'className'> & ListboxState): ReactElement {
+  const { label, value, options, onChange, icon, isOpen, hasFocus } = props;
+  const select = Ariakit.useSelectStore({
+    value,
+    setValue: onChange,
+    placement: 'bottom-start',
+    defaultOpen: isOpen,
+  });
   return (
     <>
       <Ariakit.Select
@@ -26,6 +37,8 @@ export function Listbox(props: Omit<SelectProps, 'className'>): ReactElement {
         className={styles.button}
         aria-label={label}
         title={icon ? label : undefined}
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- The focus stays where it is: it was on the native select.
+        autoFocus={hasFocus}
       >
         {options.find((option) => option.value === value)?.label}
       </Ariakit.Select>

@@ -1,29 +1,29 @@
 import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
 import { isChangedSelect } from '../../client/isChangedSelect';
-import { needsListbox } from '../../client/selectKind';
+import { needsListbox, showNativeMenus } from '../../client/selectKind';
 import { useBeforePaint } from '../../client/useBeforePaint';
 import { Icon } from './Icon';
-import type { Listbox, SelectProps } from './Listbox';
+import type { Listbox, ListboxState, SelectProps } from './Listbox';
 import * as styles from './Select.module.css';
 
 /**
  * Lets the reader choose one option, with the same look in every browser. It is a native select if
  * the browser can style the select's menu. Otherwise a listbox replaces the native select once it
- * has loaded. Without JavaScript, nothing is rendered.
+ * has loaded, and the native menu does not open before. Without JavaScript, nothing is rendered.
  */
 export function Select(props: SelectProps): ReactElement {
   const { label, value, options, onChange, icon, className = '' } = props;
   const native = useRef<HTMLSelectElement>(null);
   useEarlyChoice(native, onChange);
-  const LoadedListbox = useListbox(native);
+  const loaded = useListbox(native);
   return (
     <span
       className={`${styles.control} ${icon ? styles.withIcon : ''} ${className} js-only`}
       data-choice={options.find((option) => option.value === value)?.label}
     >
       {icon && <span className={styles.icon}>{icon}</span>}
-      {LoadedListbox ? (
-        <LoadedListbox {...props} />
+      {loaded ? (
+        <loaded.Listbox {...props} {...loaded.state} />
       ) : (
         <select
           ref={native}
@@ -62,21 +62,28 @@ function useEarlyChoice(
   }, []);
 }
 
+interface LoadedListbox {
+  Listbox: typeof Listbox;
+  state: ListboxState;
+}
+
 /** The listbox component, once it has loaded; undefined if the browser needs none. */
-function useListbox(native: RefObject<HTMLSelectElement>): typeof Listbox | undefined {
-  const [listbox, setListbox] = useState<typeof Listbox>();
+function useListbox(native: RefObject<HTMLSelectElement>): LoadedListbox | undefined {
+  const [listbox, setListbox] = useState<LoadedListbox>();
   useEffect(() => {
     if (!needsListbox()) return undefined;
     let isCurrent = true;
-    import('./Listbox').then(
-      (loaded) => {
-        const show = () => isCurrent && setListbox(() => loaded.Listbox);
-        // Waits while the reader uses the native select.
-        if (native.current !== document.activeElement) show();
-        else native.current?.addEventListener('blur', show, { once: true });
-      },
-      (error: Error) => console.error('The native menu stays.', error),
-    );
+    import('./Listbox').then(({ Listbox }) => {
+      const control = native.current?.parentElement;
+      if (!isCurrent || !control) return;
+      const isOpen = control.hasAttribute('aria-busy');
+      control.removeAttribute('aria-busy');
+      setListbox({
+        Listbox,
+        state: { isOpen, hasFocus: native.current === document.activeElement },
+      });
+      // It also fails when the reader leaves the page.
+    }, showNativeMenus);
     return () => {
       isCurrent = false;
     };
