@@ -70,6 +70,11 @@ test('Only numbers are replaced, and keys are strings.', () => {
   expect(formatJson(parseJson(json), 'compact')).toBe(json);
 });
 
+test('The numbers of a large file of YAML are read once.', () => {
+  const schema = 'k: 1\n'.repeat(20_000);
+  expect(keepYamlDigits(`${schema}last: 12345678901234567890`)).toMatch(/^(?:k: 1\n)+last: \d+$/);
+});
+
 test('A number is long where a double has other digits.', () => {
   const numbers = ['5224666563250046117', '9007199254740991', '1.5E+30', '0.1', '1e400'];
   expect(numbers.map((digits) => isLong(parseJson(digits) as number))).toEqual([

@@ -19,15 +19,19 @@ const number = /^(?:[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?|0x[\da-f]+|0o[0-7]+)$
 export function keepYamlDigits(text: string): string {
   if (!mayBeLong.test(text)) return text;
   const tokens = [...new Lexer().lex(text)];
-  return tokens
-    .map((token, index) => {
-      if (marks.has(token)) return '';
-      if (tokens[index - 1] !== scalarMark || !number.test(token)) return token;
-      const isText = (one: string) => one.trim() !== '' && !marks.has(one);
-      if (tokens.slice(0, index).findLast(isText)?.startsWith('!')) return token;
-      return tokens.slice(index + 1).find(isText) === ':'
-        ? JSON.stringify(token)
-        : JSON.stringify(numberOf(token));
-    })
-    .join('');
+  /** The place of a number that is written once the text after it is known. */
+  let open: number | undefined;
+  let before = '';
+  for (const [index, token] of tokens.entries()) {
+    if (marks.has(token) || token.trim() === '') continue;
+    if (open !== undefined) tokens[open] = write(tokens[open] ?? '', token === ':');
+    const isNumber = tokens[index - 1] === scalarMark && number.test(token);
+    open = isNumber && !before.startsWith('!') ? index : undefined;
+    before = token;
+  }
+  if (open !== undefined) tokens[open] = write(tokens[open] ?? '', false);
+  return tokens.filter((token) => !marks.has(token)).join('');
 }
+
+const write = (authored: string, isKey: boolean): string =>
+  JSON.stringify(isKey ? authored : numberOf(authored));
