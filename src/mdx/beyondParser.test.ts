@@ -39,3 +39,8 @@ test.each([
 ])('A text with %s is within the limits.', (_, body) => {
   expect(beyondParser(frontmatter + body)).toBeUndefined();
 });
+
+test('A long paragraph with asterisks that nothing closes is read in its order.', async () => {
+  const { problems } = await compile(`A **${'word '.repeat(40_000)}\n\n## Next\n`);
+  expect(problems).toEqual([]);
+});

@@ -78,7 +78,7 @@ const meantOtherwise: readonly (Pick<PageProblem, 'message' | 'expected' | 'hint
     hint: 'Add the footnote, or remove the mark.',
   },
   {
-    pattern: /(?<![*\\]|\d )\*\*[^*\n]*[^\s*][^*\n]*\*\*(?!\*)/,
+    pattern: /(?<![*\\]|\d )\*\*(?=[^*\n]*[^\s*])[^*\n]+\*\*(?!\*)/,
     message: 'Bold text is shown with its asterisks.',
     expected: 'bold text that begins and ends with a letter or a digit',
     hint: 'Leave punctuation marks and spaces at its ends outside the asterisks, such as `**Note**:`.',
