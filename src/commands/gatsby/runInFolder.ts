@@ -12,26 +12,30 @@ import {
 import { runGatsby, type Ended } from './runGatsby';
 
 /**
- * Runs a command of Gatsby in the current folder, which it reserves, with what is sound of the files
- * that the last one left there.
+ * Reserves the current folder, and runs a command of Gatsby in it. Of the files that the last one left
+ * there, it keeps those that are sound.
  */
 export async function runInFolder(args: readonly string[]): Promise<Ended> {
   const root = process.cwd();
-  const failed: Ended = { status: 1, signal: null, isOutOfMemory: false };
-  try {
-    const owner = takeLock(root);
-    if (owner !== undefined) {
-      console.error(lockedMessage(owner));
-      return failed;
-    }
-  } catch (error) {
-    console.error(`This folder cannot be reserved for a build: ${(error as Error).message}.`);
-    return failed;
+  const refusal = reserve(root);
+  if (refusal !== undefined) {
+    console.error(refusal);
+    return { status: 1, signal: null, isOutOfMemory: false };
   }
   try {
     return await runSoundly(root, args);
   } finally {
     releaseLock(root);
+  }
+}
+
+/** @returns Why the folder is not this command's; undefined when it is. */
+function reserve(root: string): string | undefined {
+  try {
+    const owner = takeLock(root);
+    return owner === undefined ? undefined : lockedMessage(owner);
+  } catch (error) {
+    return `This folder cannot be reserved for a build: ${(error as Error).message}.`;
   }
 }
 
@@ -59,7 +63,7 @@ async function runSoundly(root: string, args: readonly string[]): Promise<Ended>
   return ended;
 }
 
-/** Whether the files of a folder can be reused. Says which have changed, and forgets them all then. */
+/** Whether the files of a folder can be reused. If not, says which have changed, and deletes the record. */
 function isSound(root: string, folder: LeftFolder, consequence: string): boolean {
   // What somebody has deleted is not damaged.
   const changed = existsSync(path.join(root, folder)) ? changedFiles(root, folder) : undefined;

@@ -1,7 +1,8 @@
 import { isReference } from '../isReference';
 import { asList, asObject, isObject, type JsonObject } from '../json';
-import { escapePointer, pointerKeys, pointerTo, valueAt, valueAtPath } from '../jsonPointer';
+import { pointerKeys, pointerTo, valueAt, valueAtPath } from '../jsonPointer';
 import { httpMethods } from '../openApiDocument';
+import { referenceOfMapping } from '../schemas/namedAlternatives';
 import { schemaListKeywords } from '../schemas/subschemaKeywords';
 import { visitObjects } from '../visitObjects';
 import { empty, hidingMark } from './emptyHidden';
@@ -32,26 +33,17 @@ export function removeHidden(
     if (!isHidden(document, reference)) return;
     referring.push({ place, part });
     // A path item in a file of its own carries the mark of its path.
-    if (!/^\/(?:paths|webhooks)\/[^/]+$/.test(place.pointer)) {
-      report(place.pointer, reference);
-    }
+    if (!/^\/(?:paths|webhooks)\/[^/]+$/.test(place.pointer)) report(place.pointer, reference);
   };
   visitParts(document, (part, place) => {
     if (place === undefined) return;
     if (hidingMark(part) !== undefined) hidden.push({ place, part });
     else if (isReference(part)) refer(place, part, part.$ref);
     const holder = asObject(part.mapping);
-    const above: Place = {
-      holder: part,
-      key: 'mapping',
-      pointer: pointerTo(place.pointer, 'mapping'),
-      isNamed: false,
-      above: place,
-    };
     for (const [key, target] of Object.entries(holder)) {
       if (typeof target !== 'string') continue;
-      const pointer = pointerTo(above.pointer, key);
-      refer({ holder, key, pointer, isNamed: true, above }, target, target);
+      const pointer = pointerTo(place.pointer, 'mapping', key);
+      refer({ holder, key, pointer, isNamed: true, above: undefined }, target, target);
     }
   });
   const removals = [...hidden, ...referring];
@@ -86,12 +78,8 @@ export function removeMarked(document: JsonObject): (keys: readonly string[]) =>
 
 /** Hides the names of hidden tags, and operations that have no other tag. */
 function hideTags(document: JsonObject): void {
-  const isMarked = (tag: unknown): boolean => hidingMark(tag) !== undefined;
-  const names = new Set(
-    asList(document.tags)
-      .filter(isMarked)
-      .map((tag) => asObject(tag).name),
-  );
+  const hidden = asList(document.tags).filter((tag) => hidingMark(tag) !== undefined);
+  const names = new Set(hidden.map((tag) => asObject(tag).name));
   if (names.size === 0) return;
   const visibleTags = ({ tags }: JsonObject) => asList(tags).filter((name) => !names.has(name));
   visitObjects(document, {
@@ -112,11 +100,7 @@ function hideTags(document: JsonObject): void {
 /** Whether a reference, or the name of a schema in a mapping, resolves to a hidden part. */
 function isHidden(document: JsonObject, reference: string): boolean {
   const seen = new Set<unknown>();
-  const isName = !/[#/]/.test(reference);
-  let value = valueAt(
-    document,
-    isName ? `/components/schemas/${escapePointer(reference)}` : reference,
-  );
+  let value = valueAt(document, referenceOfMapping(reference));
   while (isReference(value) && hidingMark(value) === undefined && !seen.has(value)) {
     seen.add(value);
     value = valueAt(document, value.$ref);

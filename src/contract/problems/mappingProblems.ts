@@ -1,5 +1,6 @@
 import { asObject, type JsonObject } from '../json';
-import { escapePointer, pointerTo, valueAt } from '../jsonPointer';
+import { pointerTo, valueAt } from '../jsonPointer';
+import { referenceOfMapping } from '../schemas/namedAlternatives';
 import type { DocumentProblem } from './ruleProblem';
 import { visitSchemas } from '../visitObjects';
 
@@ -12,7 +13,8 @@ export function mappingProblems(document: JsonObject): DocumentProblem[] {
   visitSchemas(document, (schema, pointer) => {
     const mapping = asObject(asObject(schema.discriminator).mapping);
     for (const [value, target] of Object.entries(mapping)) {
-      if (typeof target !== 'string' || isSchema(document, target)) continue;
+      if (typeof target !== 'string') continue;
+      if (valueAt(document, referenceOfMapping(target)) !== undefined) continue;
       problems.push({
         pointer: pointerTo(pointer, 'discriminator', 'mapping', value),
         isKey: false,
@@ -26,9 +28,3 @@ export function mappingProblems(document: JsonObject): DocumentProblem[] {
   });
   return problems;
 }
-
-const isSchema = (document: JsonObject, target: string): boolean =>
-  valueAt(
-    document,
-    target.startsWith('#') ? target : `/components/schemas/${escapePointer(target)}`,
-  ) !== undefined;
