@@ -33,7 +33,7 @@ export async function createOperationPages(
   baseUrl: string,
   cache: Cache,
 ): Promise<OperationPages> {
-  const { source, reference, facts, changes } = version;
+  const { source, reference, referenceInputs, facts, changes } = version;
   const { readContract } = source;
   if (!readContract || !reference || !facts) return new Map();
   const sources = digestOfLoadedSources(operationPageSources);
@@ -42,6 +42,7 @@ export async function createOperationPages(
     sources,
     readContract.digest,
     baseUrl,
+    referenceInputs,
     [...objects.routes],
     [...operationRoutes],
     [...facts.tables],

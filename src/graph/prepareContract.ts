@@ -2,7 +2,7 @@ import { checkCompleteness } from '../checks/checkCompleteness';
 import { createIdChecker, type FindUnknownIds } from '../checks/checkIds';
 import { collectContractFacts, type ContractFacts } from '../checks/contractFacts';
 import type { Problem } from '../content/problems/problem';
-import type { VersionPlan } from '../plan/pagePlan';
+import type { PagePlan, VersionPlan } from '../plan/pagePlan';
 import type { VersionSource } from '../plan/readSite';
 import { createReference, type Reference } from '../reference/reference';
 import { isOverview } from '../reference/resources/resourceView';
@@ -42,12 +42,11 @@ export function prepareContract(
     const nothing = { reference: undefined, facts: undefined, exampleProblems: [], lostParts: [] };
     return { findUnknownIds: () => [], ...nothing };
   }
-  const landing = plan.pages.find(({ route }) => route === plan.route);
-  const headings = landing && compiled.get(landing.relativePath)?.page.headings;
-  const landingAnchors = (headings ?? []).map(({ id }) => id);
-  const referenceInputs = inputsOfReference(plan, landingAnchors);
+  const anchorsOf = ({ relativePath }: PagePlan) =>
+    compiled.get(relativePath)?.page.headings.map(({ id }) => id) ?? [];
+  const referenceInputs = inputsOfReference(plan, anchorsOf);
   const same = known?.referenceInputs === referenceInputs ? known : undefined;
-  const reference = same?.reference ?? createReference(contract, plan, landingAnchors);
+  const reference = same?.reference ?? createReference(contract, plan, anchorsOf);
   const findUnknownIds = known?.findUnknownIds ?? createIdChecker(contract);
   const referencesOf = (file: string) => compiled.get(file)?.page.contractReferences ?? [];
   return {
@@ -63,15 +62,15 @@ export function prepareContract(
 /** All that the reference depends on besides the contract. */
 const inputsOfReference = (
   { route, pages, resources, schemasFolder }: VersionPlan,
-  landingAnchors: readonly string[],
+  anchorsOf: (page: PagePlan) => readonly string[],
 ): string =>
   JSON.stringify([
-    [route, landingAnchors],
+    route,
     schemasFolder,
     resources,
-    pages.flatMap(({ operation, ...page }) =>
-      operation || isOverview({ ...page, operation })
-        ? [{ ...page, operation: operation?.operationId }]
+    pages.flatMap((page) =>
+      page.operation || page.route === route || isOverview(page)
+        ? [[{ ...page, operation: page.operation?.operationId }, anchorsOf(page)]]
         : [],
     ),
   ]);

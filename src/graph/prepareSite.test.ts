@@ -63,6 +63,22 @@ test.each([
   ]);
 });
 
+test('A heading of a description has an anchor that no heading or section of its page has.', async () => {
+  const contract = valid['api/openapi.yaml'].replace(
+    'summary: List jobs',
+    () => `summary: List jobs
+      parameters: [{ name: id, in: query, description: "# Of jobs\\n\\n# Errors\\n\\n# More" }]`,
+  );
+  const jobs = `${valid['docs/api/jobs.mdx']}\n## Of jobs\n\nMore.\n`;
+  const { versions } = await prepare({ 'api/openapi.yaml': contract, 'docs/api/jobs.mdx': jobs });
+  const view = JSON.stringify(versions[0]?.reference?.operations.get('api/jobs')?.parameters);
+  expect([...view.matchAll(/\["p",\{"id":"(.+?)"/g)].map(([, id]) => id)).toEqual([
+    'of-jobs-2',
+    'errors-2',
+    'more',
+  ]);
+});
+
 test('IDs of pages and of the contract are those of its examples.', async () => {
   const contract = valid['api/openapi.yaml'].replace(
     'summary: List jobs',

@@ -1,5 +1,8 @@
 import type { Contract } from '../contract/contract';
-import type { VersionPlan } from '../plan/pagePlan';
+import type { PagePlan, VersionPlan } from '../plan/pagePlan';
+import { createNames } from '../content/text/uniqueName';
+import { sections } from './arrangement/sectionTitles';
+import { anchorHeadings } from './descriptions/anchorHeadings';
 import { createOperationLinks, linkOperations } from './descriptions/linkOperations';
 import { createOperationView } from './operationView';
 import { findResourceObjects, type ResourceObjects } from './resources/resourceObjects';
@@ -9,6 +12,7 @@ import {
   relationsOf,
   type ResourceView,
 } from './resources/resourceView';
+import { mapView } from './mapView';
 import { createSchemaFiles, type SchemaFile } from './schemas/schemaFiles';
 import { namesIn, pickRoutes } from './schemas/schemaNames';
 import { schemaProperties, type SchemaProperty } from './schemas/schemaProperties';
@@ -29,11 +33,15 @@ export interface Reference {
   properties: readonly SchemaProperty[];
 }
 
-/** Creates the reference of a version from its contract. Pure, and linear in the operations. */
+/**
+ * Creates the reference of a version from its contract. Pure, and linear in the operations.
+ *
+ * @param anchorsOf - Returns the anchors of a page's own headings.
+ */
 export function createReference(
   contract: Contract,
   plan: VersionPlan,
-  landingAnchors: readonly string[] = [],
+  anchorsOf: (page: PagePlan) => readonly string[] = () => [],
 ): Reference {
   // Links depend on which page shows which object, and only views show that. So views without links
   // come first.
@@ -56,10 +64,11 @@ export function createReference(
   );
   const resolveLink = createOperationLinks(plan.pages, objects.pagesOfResource, {
     route: plan.route,
-    anchors: landingAnchors,
+    anchors: plan.pages.filter(({ route }) => route === plan.route).flatMap(anchorsOf),
   });
   const linkAll = <V>(all: ReadonlyMap<string, V>): Map<string, V> =>
     new Map([...all].map(([key, view]) => [key, linkOperations(view, resolveLink)]));
+  const anchored = createAnchoring(plan, views, anchorsOf);
   const properties = schemaProperties(contract);
   const relations = relationsOf(properties, objects);
   const overviews = plan.pages.filter(isOverview);
@@ -70,8 +79,8 @@ export function createReference(
     resources.set(first.id, view);
   }
   return {
-    operations: linkAll(views),
-    resources: linkAll(resources),
+    operations: anchored(linkAll(views)),
+    resources: anchored(linkAll(resources)),
     objects,
     operationRoutes: new Map(
       plan.pages.flatMap(({ route, operation }) =>
@@ -81,6 +90,34 @@ export function createReference(
     schemaFiles: linkAll(withRoutes(files.create(), objects)),
     properties,
   };
+}
+
+/** Returns a function that gives the headings in descriptions of pages their anchors. */
+function createAnchoring(
+  { pages }: VersionPlan,
+  views: ReadonlyMap<string, OperationView>,
+  anchorsOf: (page: PagePlan) => readonly string[],
+) {
+  const claims = new Map(
+    pages.flatMap((page) => {
+      const view = views.get(page.id);
+      return view ? [[page.id, createNames([...anchorsOf(page), ...anchorsIn(view)])]] : [];
+    }),
+  );
+  return <V extends object>(all: ReadonlyMap<string, V>): Map<string, V> =>
+    new Map(
+      [...all].map(([id, view]) => [id, anchorHeadings(view, claims.get(id) ?? createNames())]),
+    );
+}
+
+/** The anchors of a view and of the sections around it. */
+function anchorsIn(view: OperationView): string[] {
+  const found: string[] = Object.values(sections).map(({ id }) => id);
+  mapView(view, (part) => {
+    if ('id' in part && typeof part.id === 'string') found.push(part.id);
+    return part;
+  });
+  return found;
 }
 
 /** Adds the URLs of the objects that a file names, because the page may not name them. */

@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import { needsAccessSection } from '../../reference/words/accessInWords';
 import type { OperationPageView } from '../../reference/operationPage';
-import { sections, showsResponses } from '../../reference/arrangement/sections';
+import { showsResponses } from '../../reference/arrangement/sections';
+import { sections } from '../../reference/arrangement/sectionTitles';
 import { splitResponses } from '../../reference/arrangement/splitResponses';
 import type { ContentView, ResponseView, SchemaView } from '../../reference/views';
 import { Access } from './Access';

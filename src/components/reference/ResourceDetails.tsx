@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { ResourceView } from '../../reference/resources/resourceView';
-import { hasRelations, sections } from '../../reference/arrangement/sections';
+import { hasRelations } from '../../reference/arrangement/sections';
+import { sections } from '../../reference/arrangement/sectionTitles';
 import { relationsInWords } from '../../reference/words/relationsInWords';
 import { ContentTree } from '../mdx/ContentTree';
 import { H2 } from '../mdx/Heading';

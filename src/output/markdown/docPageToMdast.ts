@@ -5,7 +5,7 @@ import { allPagesHeading } from '../../plan/allPages';
 import type { RouteLink, SidebarNode } from '../../plan/pagePlan';
 import type { OperationPageView } from '../../reference/operationPage';
 import type { ResourceView } from '../../reference/resources/resourceView';
-import { sections } from '../../reference/arrangement/sections';
+import { sections } from '../../reference/arrangement/sectionTitles';
 import type { ContentConverter } from './contentConverter';
 import { heading, link, list, listItem, paragraph } from './mdastNodes';
 import { operationToMdast } from './operationToMdast';

@@ -1,6 +1,7 @@
 import type { BlockContent } from 'mdast';
 import type { ResourceView } from '../../reference/resources/resourceView';
-import { hasRelations, sections } from '../../reference/arrangement/sections';
+import { hasRelations } from '../../reference/arrangement/sections';
+import { sections } from '../../reference/arrangement/sectionTitles';
 import { relationsInWords } from '../../reference/words/relationsInWords';
 import type { ContentConverter } from './contentConverter';
 import { heading, inlineCode, link, list, listItem, paragraph } from './mdastNodes';

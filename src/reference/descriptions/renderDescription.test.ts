@@ -90,9 +90,9 @@ test('Headings become paragraphs in bold type, from HTML too.', () => {
   expect(renderDescription('# Top\n\nText\n\n<h2>Next</h2>')).toEqual([
     '',
     null,
-    ['p', null, ['strong', null, 'Top']],
+    ['p', { 'data-heading': true }, ['strong', null, 'Top']],
     ['p', null, 'Text'],
-    ['p', null, ['strong', null, 'Next']],
+    ['p', { 'data-heading': true }, ['strong', null, 'Next']],
   ]);
 });
 

@@ -69,6 +69,9 @@ function compact(node: ContentNode): ContentNode | null {
   return children.length === 1 ? (children[0] ?? null) : node;
 }
 
+/** The property of a heading. */
+export const headingMark = 'data-heading';
+
 /** Turns headings into bold paragraphs, because they would become part of the page's outline. */
 function rehypeNoHeadings() {
   return (tree: HtmlRoot): void => {
@@ -78,6 +81,7 @@ function rehypeNoHeadings() {
         { type: 'element', tagName: 'strong', properties: {}, children: node.children },
       ];
       node.tagName = 'p';
+      node.properties = { [headingMark]: true };
     });
   };
 }
