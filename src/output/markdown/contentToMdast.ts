@@ -67,10 +67,14 @@ export function createContentConverter(toUrl: ToUrl, title?: string): ContentCon
       return node === '' ? [] : [text(node.replace(/[ \t\r\n]+/g, ' '))];
     const element = elementOf(node);
     if (!element) return [];
+    const isOfBlocks = element.type === '' && element.children.some(isBlock);
+    if (isOfBlocks) return flatten(flow(element.children));
     const rule = ruleOf(element.type);
     return rule ? flatten(rule(element, converter)) : inlineElement(element, converter);
   }
 }
+
+const isBlock = (node: ContentNode) => ruleOf(elementOf(node)?.type ?? '') !== undefined;
 
 const isGiven = (node: ContentNode | undefined) => node !== undefined;
 

@@ -190,7 +190,10 @@ test('Errors are a table with codes and remedies, and sections have the headings
   const markdown = markdownOf({
     operation: {
       parameters: [parameter('path', 'id')],
-      responses: [response('200'), response('404', { description: 'None.' })],
+      responses: [
+        response('200'),
+        response('404', { description: ['', null, ['p', null, 'None.'], ['p', null, 'Gone.']] }),
+      ],
       callbacks: [{ id: 'callback-done', name: 'done', operation: operation() }],
     },
     errors: [{ ...error, remedy: 'Stop.' }],
@@ -204,7 +207,7 @@ test('Errors are a table with codes and remedies, and sections have the headings
   ]);
   expect(markdown).toContain('| Status | Code | When | What to do |');
   expect(markdown).toContain(
-    `| [404](${url}#response-404) | [\`gone\`](https://site.example/docs/errors#gone) | None. | Stop. |`,
+    `| [404](${url}#response-404) | [\`gone\`](https://site.example/docs/errors#gone) | None. Gone. | Stop. |`,
   );
   expect(markdown).toContain('**Path parameters**');
 });
