@@ -276,7 +276,7 @@ test('a page and its entry can be added, and what links to it is named once it i
   await expect(overlay(page)).toHaveCount(0, { timeout: soon });
 });
 
-test('a page that was opened before it was saved shows', async ({ page }) => {
+test('a page that was opened before it was saved shows, until it is deleted', async ({ page }) => {
   await openGuide(page);
   await page.goto(`${origin}/docs/guides/awaited`);
   const heading = page.getByRole('heading', { level: 1 });
@@ -285,6 +285,7 @@ test('a page that was opened before it was saved shows', async ({ page }) => {
   writeFileSync(file, '---\ntitle: Awaited\n---\n\nAt last.\n');
   await expect(heading).toHaveText('Awaited', { timeout: soon });
   rmSync(file);
+  await expect(heading).toHaveText('Page not found', { timeout: soon });
 });
 
 test('a page can import a component, which changes while the page is open', async ({ page }) => {

@@ -10,6 +10,7 @@ import {
   reloadForComponent,
   reloadForPage,
 } from '../client/develop/developReload';
+import { problemsPath } from '../client/develop/problemsPath';
 import { watchLinks } from '../client/navigation/links';
 import { endProgress } from '../client/navigation/navigationProgress';
 import { watchNavigations } from '../client/navigation/navigations';
@@ -25,10 +26,11 @@ import { startPage } from './startPage';
  */
 export function onClientEntry(): Promise<void> {
   if (process.env.NODE_ENV === 'development') {
-    showProblems();
+    const events = new EventSource(problemsPath);
+    showProblems(events);
     reloadForBundle();
     reloadForComponent();
-    reloadForPage();
+    reloadForPage(events);
     startPage();
   }
   return loadFirstPage();

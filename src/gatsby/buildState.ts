@@ -20,8 +20,8 @@ interface BuildState {
   end: BuildEnd;
   /** What to say once the site has been replaced. */
   summary: string;
-  /** Browsers that show the problems of `gatsby develop`. */
-  problemListeners: Set<(text: string) => void>;
+  /** Send an event to a browser that has a page of `gatsby develop` open. */
+  developListeners: Set<(event: string) => void>;
 }
 
 /**
@@ -38,5 +38,5 @@ export const buildState: BuildState = {
   browserFiles: { names: [], app: [], templates: {} },
   end: 'broken',
   summary: '',
-  problemListeners: new Set(),
+  developListeners: new Set(),
 };

@@ -4,6 +4,7 @@ import { rehearseOperationPages } from '../graph/operationPages';
 import { writeLoadedFiles } from '../output/loaded/writeLoadedFiles';
 import { buildState } from './buildState';
 import { checkLeftExamples, currentSite, isContentChanged } from './currentSite';
+import { sendPagesChanged } from './develop/problemStream';
 import { startPreviewImages } from './earlyFiles';
 import { isDevelop } from './isDevelop';
 import { gatsbyFolder } from './publicFolder';
@@ -46,6 +47,7 @@ async function rehearse(): Promise<void> {
 
 /** Once an edit shows: does what was postponed, and creates pages again if a save was missed. */
 function catchUp({ actions, getNodesByType, reporter }: CreatePagesArgs): void {
+  sendPagesChanged();
   checkLeftExamples(reporter);
   const [anyNode] = getNodesByType('Site');
   // Saved after the check above, while Gatsby finished what follows `createPages`.

@@ -1,5 +1,3 @@
-import { problemsPath } from './problemsPath';
-
 const overlayStyle = `
   #content-problems {
     width: min(60rem, 92vw);
@@ -25,10 +23,12 @@ const overlayStyle = `
 /**
  * Shows the content's problems over the page while there are any. For authors:
  * it runs in `gatsby develop` only and is not part of a build.
+ *
+ * @param events - Those at `problemsPath`.
  */
-export function showProblems(): void {
+export function showProblems(events: EventSource): void {
   let dialog: HTMLDialogElement | undefined;
-  new EventSource(problemsPath).onmessage = ({ data }: MessageEvent<string>) => {
+  events.onmessage = ({ data }: MessageEvent<string>) => {
     const text = JSON.parse(data) as string;
     dialog?.remove();
     dialog = undefined;

@@ -1,3 +1,5 @@
+import { pagesChangedEvent } from './problemsPath';
+
 interface PageResult {
   path: string;
   componentChunkName: string;
@@ -63,22 +65,25 @@ export function reloadForBundle(): void {
 const timeToAsk = 1_000;
 
 /**
- * Reloads the document once there is a page at its URL, which was opened before the page was saved. For
- * authors, in `gatsby develop` only.
+ * Reloads the document once there is a page at its URL, which was opened before the page was saved,
+ * or none any more. For authors, in `gatsby develop` only.
  *
  * Relies on: the data of a page is at this URL (`cache-dir/loader.js`; verified on Gatsby 5.16.1).
+ *
+ * @param events - Those at `problemsPath`.
  */
-export function reloadForPage(): void {
+export function reloadForPage(events: EventSource): void {
   const { ___loader: loader } = window as unknown as DevelopWindow;
-  setInterval(() => {
+  const isMissing = () => loader.isPageNotFound(window.location.pathname);
+  const ask = async () => {
     const { pathname } = window.location;
-    if (!loader.loadPageSync(pathname) || !loader.isPageNotFound(pathname)) return;
-    void fetch(`/page-data${pathname.replace(/\/$/, '')}/page-data.json`).then(
-      ({ ok }) => {
-        if (ok) window.location.reload();
-      },
-      // The server has been stopped.
-      () => undefined,
-    );
-  }, timeToAsk);
+    if (!loader.loadPageSync(pathname)) return;
+    const { ok, status } = await fetch(`/page-data${pathname.replace(/\/$/, '')}/page-data.json`);
+    if (pathname !== window.location.pathname) return;
+    if (isMissing() ? ok : status === 404) window.location.reload();
+  };
+  // It fails when the server has been stopped.
+  const askQuietly = () => void ask().catch(() => undefined);
+  events.addEventListener(pagesChangedEvent, askQuietly);
+  setInterval(() => isMissing() && askQuietly(), timeToAsk);
 }

@@ -1,5 +1,5 @@
 import type { CreateDevServerArgs } from 'gatsby';
-import { problemsPath } from '../../client/develop/problemsPath';
+import { pagesChangedEvent, problemsPath } from '../../client/develop/problemsPath';
 import { formatProblems, hasErrors } from '../../content/problems/problem';
 import { buildState } from '../buildState';
 
@@ -17,9 +17,17 @@ function problemText(): string {
   return hasErrors(problems) ? formatProblems(problems) : '';
 }
 
+const problemsEvent = () => `data: ${JSON.stringify(problemText())}\n\n`;
+
 /** Sends what is wrong with the content now to the browsers that are open. */
-export function sendProblems(): void {
-  for (const listener of buildState.problemListeners) listener(problemText());
+export const sendProblems = (): void => sendEvent(problemsEvent());
+
+/** Tells the browsers that are open that pages may have come or gone. */
+export const sendPagesChanged = (): void =>
+  sendEvent(`event: ${pagesChangedEvent}\ndata: true\n\n`);
+
+function sendEvent(event: string): void {
+  for (const listener of buildState.developListeners) listener(event);
 }
 
 /**
@@ -32,12 +40,12 @@ export function sendProblems(): void {
 export function serveProblems({ app }: CreateDevServerArgs): void {
   app.get(problemsPath, (_request: unknown, response: EventStream) => {
     response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-cache' });
-    const send = (text: string) => {
-      response.write(`data: ${JSON.stringify(text)}\n\n`);
+    const send = (event: string) => {
+      response.write(event);
       response.flush?.();
     };
-    buildState.problemListeners.add(send);
-    response.on('close', () => buildState.problemListeners.delete(send));
-    send(problemText());
+    buildState.developListeners.add(send);
+    response.on('close', () => buildState.developListeners.delete(send));
+    send(problemsEvent());
   });
 }
