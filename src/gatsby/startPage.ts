@@ -9,6 +9,9 @@ export function startPage(): void {
   whenParsed(() => {
     showChoices();
     revealTarget();
+    // Where scrollbars are above the page, Chromium would reserve a place for one all the same.
+    const root = document.documentElement;
+    root.toggleAttribute('data-scrollbar', window.innerWidth > root.clientWidth);
   });
 }
 
