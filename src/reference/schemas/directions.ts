@@ -6,8 +6,11 @@ import { shapeOf } from './schemaFacts';
 /** Schemas within each other deeper than this are taken for one that contains itself. */
 const deepest = 64;
 
-/** By contract: whether a schema differs between directions. The key of a reference is its URL. */
-const knownOf = new WeakMap<Contract, Map<JsonSchema | string, boolean>>();
+/** A schema or, for a reference alone, its URL. */
+type Key = JsonSchema | string;
+
+/** By contract: whether a schema differs between directions. */
+const knownOf = new WeakMap<Contract, Map<Key, boolean>>();
 
 /**
  * The direction of a schema that requests and responses show differently, because something within
@@ -18,33 +21,44 @@ export function limitDirection(
   schema: JsonSchema,
   direction: Direction,
 ): Direction | undefined {
-  const known = knownOf.get(contract) ?? new Map<JsonSchema | string, boolean>();
+  const known = knownOf.get(contract) ?? new Map<Key, boolean>();
   knownOf.set(contract, known);
-  // A schema that is open or was left without finding anything needs no second visit.
-  const visited = new Set<JsonSchema | string>();
-  const differs = (authored: JsonSchema, depth: number): boolean => {
-    const key = keyOf(authored);
-    const before = known.get(key);
-    if (before !== undefined) return before;
-    if (visited.has(key) || depth > deepest) return false;
-    visited.add(key);
-    const { properties, variants } = schemaChildren(
-      shapeOf(authored, contract.mergeSchema),
-      contract,
-    );
-    const found = [...properties, ...variants].some(({ schema: inner }) => {
-      const { readOnly, writeOnly } = contract.mergeSchema(inner).keywords;
-      return readOnly === true || writeOnly === true || differs(inner, depth + 1);
-    });
-    if (found) known.set(key, true);
-    return found;
-  };
-  const isOwn = differs(schema, 0);
-  if (!isOwn) for (const key of visited) known.set(key, false);
-  return isOwn ? direction : undefined;
+  if (!known.has(keyOf(schema))) compareWithin(contract, schema, known);
+  return known.get(keyOf(schema)) ? direction : undefined;
 }
 
-const keyOf = (schema: JsonSchema): JsonSchema | string =>
+/** Finds which schemas differ, of one and all within it. Each is visited once, the nearest ones first. */
+function compareWithin(contract: Contract, root: JsonSchema, known: Map<Key, boolean>): void {
+  const outer = new Map<Key, Key[]>();
+  const differing: Key[] = [];
+  let level = [root];
+  for (let depth = 0; level.length > 0 && depth <= deepest; depth += 1) {
+    level = level.flatMap((authored) => {
+      const key = keyOf(authored);
+      if (known.has(key)) return [];
+      known.set(key, false);
+      const shape = shapeOf(authored, contract.mergeSchema);
+      const { properties, variants } = schemaChildren(shape, contract);
+      return [...properties, ...variants].map(({ schema }) => {
+        const { readOnly, writeOnly } = contract.mergeSchema(schema).keywords;
+        const inner = keyOf(schema);
+        if (readOnly === true || writeOnly === true || known.get(inner)) differing.push(key);
+        const around = outer.get(inner);
+        if (around) around.push(key);
+        else outer.set(inner, [key]);
+        return schema;
+      });
+    });
+  }
+  // The loop also visits the schemas around those that it finds.
+  for (const key of differing) {
+    if (known.get(key)) continue;
+    known.set(key, true);
+    for (const around of outer.get(key) ?? []) differing.push(around);
+  }
+}
+
+const keyOf = (schema: JsonSchema): Key =>
   isSchemaObject(schema) && schema.$ref !== undefined && Object.keys(schema).length === 1
     ? schema.$ref
     : schema;
