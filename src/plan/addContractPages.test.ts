@@ -115,6 +115,44 @@ test.each([
   expect(page).toMatchObject({ title, sidebarLabel: label });
 });
 
+test('A tag without an operation has a category with its description, in the order of the tags.', async () => {
+  const { plan: planned, problems } = await plan({
+    'api/openapi.yaml': contract.replace(
+      'tags:',
+      () => `tags:
+  - { name: Events, description: Sent to no one yet. }
+  - { name: Nothing }
+  - { name: Index, description: That page is written. }`,
+    ),
+  });
+  expect(problems).toEqual([]);
+  expect(rowsOf(planned).slice(0, 3)).toEqual([
+    'Events /docs/category/events',
+    'Job openings /docs/category/job-openings',
+    '  List jobs /docs/api/job-openings/list-jobs',
+  ]);
+  expect(planned.categories[0]?.description).toBe('Sent to no one yet.');
+  expect(rowsOf(planned).join()).not.toMatch(/Nothing|Index/);
+});
+
+test.each([
+  ['all of ', '', /found: {4}More/],
+  ['', '/secret: { get: { x-internal: true, tags: [Events], responses: {} } }', /found: {4}None/],
+])(
+  'A description of a tag without an operation of which pages do not show %sit is reported.',
+  async (all, operation, found) => {
+    const { plan: planned, problems } = await plan({
+      'api/openapi.yaml': contract
+        .replace('tags:', () => 'tags:\n  - { name: Events, description: "None.\\n\\nMore." }')
+        .replace('paths:', () => `paths:\n  ${operation}`),
+    });
+    expect(problems).toEqual([expect.stringMatching(/openapi\.yaml:4:34/)]);
+    expect(problems[0]).toContain(`Pages do not show ${all}this description`);
+    expect(problems[0]).toMatch(found);
+    expect(rowsOf(planned).join().includes('Events')).toBe(operation === '');
+  },
+);
+
 test('An operation without a summary and an ID is titled by its method and path, a webhook by its name.', async () => {
   const { plan: planned } = await plan({
     'api/openapi.yaml': contract

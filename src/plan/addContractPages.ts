@@ -5,10 +5,11 @@ import type { Problem } from '../content/problems/problem';
 import type { PageSource } from '../content/readContent';
 import { routeOfFile } from '../content/urls/route';
 import type { Sidebar, SidebarItem } from '../content/sidebar';
-import { uniqueName } from '../content/text/uniqueName';
+import { shortenText } from '../content/text/cutText';
+import { createNames, uniqueName } from '../content/text/uniqueName';
 import { versionFolder } from '../content/versions';
 import type { Position } from '../content/yaml/yamlDocument';
-import type { Operation } from '../contract/contract';
+import type { Contract, Operation } from '../contract/contract';
 import { firstSentence } from '../contract/normalise/firstSentence';
 import { valueAt } from '../contract/jsonPointer';
 import { groupOperations, slugOf, type OperationGroup } from './operationSlugs';
@@ -34,7 +35,11 @@ export function addContractPages(site: SiteSource, summarise: Summarise): SiteSo
     olderVersions: site.olderVersions.map((version) =>
       add(version, `${versionFolder(version.version ?? '')}/`),
     ),
-    problems: [...site.problems, ...versions.flatMap(missingContract)],
+    problems: [
+      ...site.problems,
+      ...versions.flatMap(missingContract),
+      ...versions.flatMap(cutDescriptions),
+    ],
   };
 }
 
@@ -58,6 +63,8 @@ function addToVersion<V extends VersionSource>(version: V, options: AddOptions):
       created.set(operation, createPage(operation, `api/${folder}/${slug}`));
     }
   }
+  const describe = ({ tag }: OperationGroup) =>
+    options.summarise(contract.tags.find(({ name }) => name === tag)?.description);
   const pagesOf = (operations: readonly Operation[]) =>
     operations.flatMap((operation) => created.get(operation) ?? []);
   const groups = all
@@ -67,16 +74,46 @@ function addToVersion<V extends VersionSource>(version: V, options: AddOptions):
       pagesAgain: pagesOf(group.further),
     }))
     .filter((group) => group.pages.length + group.pagesAgain.length > 0);
-  const descriptions = new Map(contract.tags.map(({ name, description }) => [name, description]));
+  const described = mayBeOfHidden(version)
+    ? []
+    : tagsWithoutOperations(contract, all, pages)
+        .filter((group) => describe(group) !== '')
+        .map((group) => ({ ...group, pages: [], pagesAgain: [] }));
   return {
     ...version,
     pages: [...pages, ...created.values()],
-    sidebars: listGroups(version.sidebars, groups, {
+    sidebars: listGroups(version.sidebars, inOrderOfTags([...groups, ...described], contract), {
       at,
       document: contract.document,
-      describe: ({ tag }) => options.summarise(descriptions.get(tag ?? '')),
+      describe,
     }),
   };
+}
+
+/** The tags without an operation as groups; none for which a page with their name is written. */
+function tagsWithoutOperations(
+  { tags }: Contract,
+  groups: readonly OperationGroup[],
+  pages: readonly PageSource[],
+): OperationGroup[] {
+  const claim = createNames(groups.map(({ slug }) => slug));
+  const known = new Set(groups.map(({ tag }) => tag));
+  const written = new Set(pages.map(({ id }) => id));
+  return tags
+    .filter(({ name }) => !known.has(name) && !written.has(slugOf(name)))
+    .map(({ name }) => ({
+      slug: claim(slugOf(name) || 'tag'),
+      label: name.trim(),
+      tag: name,
+      operations: [],
+      further: [],
+    }));
+}
+
+function inOrderOfTags<G extends OperationGroup>(groups: readonly G[], { tags }: Contract): G[] {
+  const places = new Map<string | undefined, number>(tags.map(({ name }, index) => [name, index]));
+  const placeOf = ({ tag }: G) => places.get(tag) ?? tags.length;
+  return [...groups].sort((one, other) => placeOf(one) - placeOf(other));
 }
 
 /** Returns a function that creates a page with a route that no other page of the version has. */
@@ -205,6 +242,36 @@ function listGroups(
 
 const slugsIn = (items: readonly SidebarItem[]): string[] =>
   items.flatMap((item) => (item.type === 'category' ? [item.slug, ...slugsIn(item.items)] : []));
+
+/** Whether a tag without an operation may be one that only hidden operations have. */
+const mayBeOfHidden = ({ readContract }: VersionSource): boolean =>
+  (readContract?.hiddenParts ?? 0) > 0;
+
+/** Reports descriptions of tags without an operation, of which the category of the tag shows one paragraph. */
+function cutDescriptions(version: VersionSource): Problem[] {
+  const { contract, readContract, contractPages, pages } = version;
+  if (!contract || !readContract || !contractPages) return [];
+  const groups = tagsWithoutOperations(contract, groupOperations(contract), pages);
+  return groups.flatMap(({ tag, slug }): Problem[] => {
+    const index = contract.tags.findIndex(({ name }) => name === tag);
+    const [first = '', ...others] = (contract.tags[index]?.description ?? '')
+      .trim()
+      .split(/\n\s*\n/);
+    const isShown = !mayBeOfHidden(version);
+    if (first === '' || (isShown && others.length === 0)) return [];
+    return [
+      {
+        severity: 'warning',
+        ...readContract.locate(`/tags/${index}/description`),
+        field: 'description',
+        message: `Pages do not show ${isShown ? 'all of ' : ''}this description, because the tag has no operation.`,
+        expected: isShown ? 'one paragraph' : 'a tag of an operation that is not hidden',
+        found: shortenText(isShown ? (others[0] ?? '') : first, 80),
+        hint: `Write a page with it, \`docs/${slug}.mdx\`, or hide the tag with \`x-internal: true\`.`,
+      },
+    ];
+  });
+}
 
 const missingContract = ({
   contractPages,

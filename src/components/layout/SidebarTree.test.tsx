@@ -133,6 +133,12 @@ describe('A category', () => {
     );
   });
 
+  test('without an item has no button.', () => {
+    render(<SidebarTree nodes={[category('Events', 'events')]} route="/docs/category/events" />);
+    expect(link('Events')).toHaveAttribute('aria-current', 'page');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
   test('has a button that names the part of the page it opens.', () => {
     show(elsewhere);
     press('Pages in Guides');

@@ -157,6 +157,13 @@ function Item({ node, ...shared }: SharedProps & { node: SidebarNode }): ReactEl
   );
   if (slug === undefined) return <li>{link}</li>;
 
+  if (items?.length === 0) {
+    return (
+      <li>
+        <div className={styles.category}>{link}</div>
+      </li>
+    );
+  }
   const isOpen = open.has(slug);
   return (
     <li>
