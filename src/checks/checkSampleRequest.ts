@@ -26,7 +26,7 @@ export function checkSampleRequest(fence: FenceReference, operation: Operation):
   ];
 }
 
-/** The paths of URLs that begin with that of a server. A URL without one is a base that code completes. */
+/** The paths of URLs below a server. A URL without a path is a base that code completes. */
 function pathsIn(text: string, servers: Operation['servers']): string[] {
   return servers.flatMap(({ template }) => {
     const base = template
@@ -39,7 +39,7 @@ function pathsIn(text: string, servers: Operation['servers']): string[] {
   });
 }
 
-/** @param path - As in code, where a variable is a segment, or completes a path that ends with a slash. */
+/** @param path - As in code: a variable is a segment of it, or follows the slash at its end. */
 function fits(path: string, template: string): boolean {
   const isOpen = path.endsWith('/');
   const segments = path.replace(/\/$/, '').split('/');

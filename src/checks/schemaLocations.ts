@@ -8,7 +8,7 @@ import { hasOwnContent } from './hasOwnContent';
 export interface SchemaLocation {
   route: string;
   anchor: string;
-  /** What the anchors within the view lack, because the view is from a file; empty on a page. */
+  /** What precedes the anchors within the view: those of a file lack the anchor that opens it. */
   prefix: string;
   view: SchemaView;
   /** URLs of the files that the location is in, outermost first. */

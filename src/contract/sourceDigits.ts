@@ -1,10 +1,9 @@
 /**
  * The digits of the contract's numbers, as their authors wrote them. JavaScript keeps only 15 digits
- * of any number, and writes very large and very small ones in its own way. So a number that it would
- * change is read as one that nothing else is read as: the nearest one, or one close to it. That one
- * has the type and the size of the number everywhere, and its digits are looked up here when it is
- * written. They are shared by all contracts, because only the number itself gets from the reader to
- * the writer.
+ * of any number, and writes very large and very small ones in its own way. So each number that it
+ * would change is read as a number of its own: the nearest one, or one close to it. That one has the
+ * right type and size everywhere, and its digits are looked up here when it is written. All contracts
+ * share them, because only the number itself gets from the reader to the writer.
  */
 const digitsByNumber = new Map<number, string>();
 const numbersByValue = new Map<string, number>();

@@ -74,7 +74,7 @@ async function prepare(
   return site;
 }
 
-/** After an edit in `gatsby develop`, its own mistakes are not below warnings that were there before. */
+/** Leaves out warnings that were there before an edit, so that they do not hide its own. */
 export function withoutKnownWarnings(
   problems: readonly Problem[],
   before: readonly Problem[] = [],

@@ -7,7 +7,7 @@ import { allowHarmless } from '../client/navigation/trustedHtml';
 import { whenShown } from '../client/loading/whenShown';
 import { startPage, whenParsed } from './startPage';
 
-/** The bundle's own loader of a script: who asks for the same one meanwhile waits for this request. */
+/** The bundle's own loader of scripts. Whoever asks for the same script meanwhile waits for this request. */
 declare const __webpack_require__: {
   l: (url: string, whenDone: () => void, key: string) => void;
 };

@@ -9,8 +9,8 @@ interface HookArguments {
 }
 
 /**
- * Has whatever a hook throws printed as one message, with what to do. Gatsby's own has a part of
- * its compiled code and a stack, which say nothing to an author.
+ * Prints whatever a hook throws as one message, with what to do. Gatsby's own message has a part of
+ * the compiled code and a stack, which say nothing to an author.
  */
 export function withFailures<Module extends Hooks>(hooks: Module): Module {
   const fail = (error: unknown, { reporter }: HookArguments) => {

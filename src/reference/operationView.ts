@@ -76,7 +76,7 @@ function bytesBesideSchemas(contract: Contract, { requestBody, responses }: Oper
   const bytesOfCode = (text: string) => text.length + text.split('\n').length * marks.line;
   const request = firstText(requestBody?.contents ?? [], 'request');
   // The other responses are plain text, for readers without JavaScript. Further examples of a status
-  // may make the page longer than its limit, because parts of its schemas would lose their place.
+  // are not counted, although the page may then exceed its limit: schemas would lose their place.
   const [shown = '', ...others] = responses.map(({ contents }) => firstText(contents, 'response'));
   const errors = responses.filter(({ status }) => /^[45]/.test(status));
   const codes = errors.flatMap(({ contents }) => contents.flatMap((media) => media.examples));

@@ -15,9 +15,9 @@ export function prefersMarkdown(accept: string): boolean {
 }
 
 /**
- * A media range in lower case and its weight, as `deploy/nginx.conf` reads it: its decimals without
- * zeros at their end, empty for 0, and `A` for 1 and for what is no weight. These strings are in the
- * order of the weights.
+ * A media range in lower case and its weight, as `deploy/nginx.conf` reads it. The weight is its decimals
+ * without zeros at their end, so 0 is empty; 1 and what is no weight are `A`. These strings sort as the
+ * weights do.
  */
 function readRange(text: string): [range: string, weight: string] {
   const [range = ''] = text.split(';', 1);

@@ -2,8 +2,8 @@ import { realpathSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Those of some symbolic links that are in the folder they resolve to, or that other links in that
- * folder resolve back to.
+ * Finds symbolic links that come back to themselves: the folder that a link resolves to has in it the
+ * link, or another one to a folder that has it.
  *
  * @param links - Absolute paths of links that resolve to something.
  */

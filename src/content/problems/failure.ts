@@ -1,4 +1,4 @@
-/** Set to 1, it adds stack traces to what is printed. */
+/** Whether the environment asks for stack traces. */
 const showsTrace = (): boolean => process.env.TRACE === '1';
 
 const again = 'run the command again.';
@@ -25,8 +25,8 @@ export const remedyOf = (message: string): string | undefined =>
   remedies.find(([pattern]) => pattern.test(message))?.[1];
 
 /**
- * What a command or a hook prints of whatever has been thrown, and what to do about it: the `hint`
- * of an error that has one.
+ * What a command or a hook prints when something has been thrown: the message, and what to do. That
+ * is the `hint` of the error, if it has one.
  */
 export function describeFailure(thrown: unknown): string {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
@@ -42,7 +42,7 @@ export function describeFailure(thrown: unknown): string {
   return `error ${message}\n  do:       ${hint}${trace}`;
 }
 
-/** A line of a stack as Node prints it, which says nothing to an author. */
+/** A line of a stack. It says nothing to an author. */
 const frame = /^\s+at .*(?::\d+:\d+\)?|<anonymous>\)?|\(native\)|\(index \d+\))$/;
 
 export const isTrace = (line: string): boolean => !showsTrace() && frame.test(line);

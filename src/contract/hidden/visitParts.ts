@@ -45,9 +45,9 @@ export interface Place {
 }
 
 /**
- * Visits all objects of a contract or of one of its files, outer before inner ones. What kind an
- * object has is not known in a file that others refer to, so only names and data are
- * distinguished. The visitor may remove keys.
+ * Visits all objects of a contract or of one of its files, outer before inner ones. In a file that
+ * others refer to, the kind of an object is unknown, so it distinguishes only names and data. The
+ * visitor may remove keys.
  */
 export function visitParts(
   root: unknown,

@@ -121,8 +121,8 @@ const isHiddenProperty = (
 ): boolean => isHiddenIn(direction, mergeSchema(mergeSchema(schema).properties.get(name)));
 
 /**
- * Whether the target of a reference is inserted. `unevaluatedProperties` ignores lazy references,
- * and a target on its own would require a property that only a schema around it hides.
+ * Whether the target of a reference is inserted. `unevaluatedProperties` ignores lazy references, and
+ * a target alone would require a property that only a schema around it hides.
  */
 function isInserted(
   target: JsonSchema,

@@ -93,7 +93,7 @@ export type PageProblem = Omit<Problem, 'file'> & {
 /** A module of the content that a page imports. */
 export interface AuthoredImport extends Place {
   source: string;
-  /** Those of its exports that the page imports by name; `default` for its main one. */
+  /** The exports that the page imports by name; `default` for the main one. */
   names: string[];
 }
 

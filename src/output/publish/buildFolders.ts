@@ -41,7 +41,7 @@ export function siteFolder(root: string): SiteFolder {
  * Reads the site of a folder: while a build or the develop server uses `public/`, the last good one.
  * What was read while one site replaced the other is discarded and read again.
  *
- * @param read - Gets the folder of the site, and a text that is another one for another site.
+ * @param read - Gets the folder of the site, and a text that no other site has.
  */
 export function readSite<Result>(
   publicDir: string,

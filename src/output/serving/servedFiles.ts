@@ -3,7 +3,7 @@ import { redirectsFile } from './redirectsFile';
 import { headersFile } from './writeHeaders';
 import { htmlAliases } from './writeHtmlAliases';
 
-/** Files of a site with those that are written last, of which others depend on no name. */
+/** Paths of all files of a site: those that it has, and those that are written after its checks. */
 export const servedFiles = (files: readonly string[], plan: SitePlan): string[] => [
   ...files,
   ...htmlAliases(plan),

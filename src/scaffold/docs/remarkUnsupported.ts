@@ -24,8 +24,8 @@ const inText = new RegExp(
 );
 
 /**
- * Adds a remark for each use of such syntax, which this site would show as text; `~sub~`, which it
- * would cross out; and lines of code that MkDocs replaces by a file.
+ * Adds a remark for each use of such syntax. The site would show it as text, cross out `~sub~`, and not
+ * include the file that a line of code names for MkDocs.
  */
 export function remarkUnsupported(tree: Root, { page, remarks }: Conversion): void {
   const add = (at: number, value: string) =>
