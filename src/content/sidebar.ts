@@ -12,7 +12,7 @@ export type SidebarItem = { at: Position } & (
   | {
       type: 'page';
       id: string;
-      /** Only for a page of the contract, in the category of a further tag. */
+      /** Only for the page of an operation, in the category of a further tag. */
       again?: true;
     }
   | {

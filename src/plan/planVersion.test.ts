@@ -6,7 +6,7 @@ import { contractOf as normalisedContract } from '../contract/testContract';
 import { planVersion } from './planVersion';
 import { pageSource as page, sidebarsOf } from './testPlan';
 
-type OperationInput = Pick<Operation, 'operationId' | 'method' | 'path'>;
+type OperationInput = Pick<Operation, 'operationId' | 'method' | 'path'> & { tags?: string[] };
 
 const operation = (operationId: string, method = 'GET'): OperationInput => ({
   operationId,
@@ -20,9 +20,9 @@ const contractOf = (operations: OperationInput[], webhooks: OperationInput[] = [
 
 const pathsOf = (operations: readonly OperationInput[]) =>
   Object.fromEntries(
-    operations.map(({ operationId, method, path }) => [
+    operations.map(({ operationId, method, path, tags }) => [
       path,
-      { [method.toLowerCase()]: { operationId } },
+      { [method.toLowerCase()]: { operationId, tags } },
     ]),
   );
 
@@ -110,11 +110,38 @@ api:
       [
         `error content/sidebars.yaml:${location}`,
         '  The sidebars list the page twice.',
-        '  expected: each page once',
+        '  expected: each page once, and that of an operation in a category for each of its tags',
         '  found:    index, also on line 4',
         '  do:       Remove one of the two items; a page near it can link to the page instead.',
       ].join('\n');
     expect(problems).toEqual([block('9:13'), block('13:7')]);
+  });
+
+  test('of a page that is listed again is none in the category of another tag of its operation.', () => {
+    const categories = [
+      category('a', 'find, start'),
+      category('b', 'find, find'),
+      category('c', 'find'),
+    ];
+    const {
+      problems,
+      sidebars,
+      page: planned,
+    } = plan(
+      [page('docs/find.mdx', { operation: 'find' }), page('docs/start.mdx')],
+      docs(categories.join(', ')),
+      [{ ...operation('find'), tags: ['A', 'B', 'A'] }],
+    );
+    expect(problems.map((problem) => problem.match(/found: .*/)?.[0])).toEqual([
+      'found:    find, also on line 3',
+      'found:    find, also on line 3',
+    ]);
+    expect(sidebars[0]?.tree.map(({ items }) => items?.map(({ again }) => again))).toEqual([
+      [undefined, undefined],
+      [true, undefined],
+      [undefined],
+    ]);
+    expect(planned('find')).toMatchObject({ categories: ['a'], next: { route: '/docs/start' } });
   });
 
   test('of two files for one page is reported although one route ends with a slash.', () => {

@@ -18,6 +18,7 @@ import type {
 } from './pagePlan';
 import type { PlanInput } from './planInput';
 import { planSidebar } from './planSidebar';
+import { markRepeated } from './markRepeated';
 import { indexSidebars, type SidebarIndex } from './sidebarIndex';
 
 /**
@@ -30,9 +31,10 @@ import { indexSidebars, type SidebarIndex } from './sidebarIndex';
  *   within the file.
  */
 export function planVersion(
-  input: PlanInput,
+  authored: PlanInput,
   olderVersion?: string,
 ): { plan: VersionPlan; problems: Problem[] } {
+  const input = { ...authored, sidebars: markRepeated(authored) };
   const { index, problems: sidebarProblems } = indexSidebars(input, olderVersion);
   const { operations, problems: operationProblems } = assignOperations(input);
   const neighbours = linkNeighbours(index);

@@ -154,7 +154,7 @@ const missingPage = (id: string, known: Iterable<string>): ItemProblem => ({
 
 const pageListedTwice = (id: string, otherLine: number): ItemProblem => ({
   message: 'The sidebars list the page twice.',
-  expected: 'each page once',
+  expected: 'each page once, and that of an operation in a category for each of its tags',
   found: `${id}, also on line ${otherLine}`,
   hint: 'Remove one of the two items; a page near it can link to the page instead.',
 });
