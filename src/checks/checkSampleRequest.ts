@@ -1,5 +1,6 @@
 import { escapeRegExp } from '../content/text/escapeRegExp';
 import type { Operation } from '../contract/contract';
+import { httpMethods } from '../contract/openApiDocument';
 import type { FenceReference, PageProblem } from '../mdx/plugins/pageFile';
 import { locationOf } from './unknownName';
 
@@ -60,12 +61,16 @@ const authoredMethods = [
   /^([A-Z]{3,7}) \S+ HTTP\//gm,
 ];
 
+const known = new Set(httpMethods.map((method) => method.toUpperCase()));
+
 /** The methods that a sample names, and those that curl and `fetch` have where it names none. */
 function methodsIn(text: string): string[] {
   return text.split(/(?=\bcurl\s|\bfetch\()/).flatMap((part) => {
-    const named = authoredMethods.flatMap((pattern) =>
-      [...part.matchAll(pattern)].map(([, method = '']) => method.toUpperCase()),
-    );
+    // A body may have a field `method` too.
+    const named = authoredMethods
+      .flatMap((pattern) => [...part.matchAll(pattern)])
+      .map(([, method = '']) => method.toUpperCase())
+      .filter((method) => known.has(method));
     if (named.length > 0 || !/^(?:curl|fetch)/.test(part)) return named;
     if (/^curl[^]*\s(?:-[dF]|--data|--form|--json)/.test(part)) return ['POST'];
     return /^curl[^]*\s(?:-I|--head)\b/.test(part) ? ['HEAD'] : ['GET'];
