@@ -323,6 +323,7 @@ describe('A sample that names an operation', () => {
     ['showBike', 'const base = "https://eu.bikes.example/v1";', 'requests.get(f"{base}/bikes/1")'],
     ['createBike', 'curl https://eu.bikes.example/v1/bikes --json @bike.json'],
     ['createBike', 'curl https://eu.bikes.example/v1/bikes', 'curl -X POST "$URL"'],
+    ['listBikes', 'for n in 1 2; do curl https://eu.bikes.example/v1/bikes; done'],
     ['createBike', `curl https://eu.bikes.example/v1/bikes -d '{"method": "card"}'`],
     ['deleteBike', "fetch(`https://eu.bikes.example/v1/bikes/${id}`, { method: 'DELETE' })"],
     ['deleteBike', 'bikes delete 1'],

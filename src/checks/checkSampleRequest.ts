@@ -36,7 +36,8 @@ function pathsIn(text: string, servers: Operation['servers']): string[] {
       .map(escapeRegExp)
       .join('[^/]+');
     const urls = text.matchAll(new RegExp(`${base}(/[^\\s"'\`?#<>\\\\,)]+)`, 'g'));
-    return base === '' ? [] : [...urls].map(([, path = '']) => path);
+    // `;`, `|` and `&` end a command of a shell.
+    return base === '' ? [] : [...urls].map(([, path = '']) => path.replace(/[;|&]+$/, ''));
   });
 }
 
