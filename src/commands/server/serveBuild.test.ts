@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, rmdirSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -73,6 +73,20 @@ test('A build is not served before it has ended, and what is being sent is sent 
   expect(await home()).toBe('new');
   expect((await fetch(`http://127.0.0.1:${port}/a`, { redirect: 'manual' })).status).toBe(301);
   expect(Buffer.from(await large.arrayBuffer()).equals(Buffer.alloc(size, 'old'))).toBe(true);
+});
+
+test('Where the redirects of a site cannot be read, the status is 500, and the server goes on.', async () => {
+  const root = path.join(folder, 'replaced');
+  writeFiles(root, { 'index.html': 'Home' });
+  server = serveBuild(root);
+  await once(server as Server, 'listening');
+  const { port } = server?.address() as AddressInfo;
+  const status = async () => (await fetch(`http://127.0.0.1:${port}/`)).status;
+  const redirects = path.join(root, '_redirects');
+  mkdirSync(redirects);
+  expect(await status()).toBe(500);
+  rmdirSync(redirects);
+  expect(await status()).toBe(200);
 });
 
 test('Before a first build has ended, there is nothing to serve.', () => {

@@ -38,9 +38,16 @@ export function createSiteServer(publicDir: string): Server {
     }
     return known.folder;
   };
-  const server = createServer((request, response) =>
-    respond(readSite(publicDir, folderOf), request, response),
-  );
+  const server = createServer((request, response) => {
+    let folder: ServedFolder;
+    try {
+      folder = readSite(publicDir, folderOf);
+    } catch {
+      // The manifest or the redirects of a new build cannot be read.
+      return end(response, 500);
+    }
+    respond(folder, request, response);
+  });
   // As long as nginx keeps a connection. A client that keeps it longer would send a request into one
   // that has just been closed.
   server.keepAliveTimeout = 75_000;
