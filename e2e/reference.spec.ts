@@ -551,7 +551,7 @@ test.describe('downloads', () => {
     await open(page, '/');
     await page.getByRole('banner').getByRole('link', { name: 'API Reference' }).click();
     await expect(heading(page)).toHaveText('Authentication');
-    for (const file of ['/openapi.yaml', '/openapi.json', '/postman.json', '/arazzo.yaml']) {
+    for (const file of ['/openapi.yaml', '/openapi.json', '/postman.json']) {
       const link = page.getByRole('main').locator(`a[href="${file}"]`);
       await expect(link).toHaveCount(1);
       // The browser requests it; the router would look for a page.

@@ -1,12 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createProcessor } from '@mdx-js/mdx';
-import autolinkHeaders from 'gatsby-remark-autolink-headers';
-import type { Content, Heading, Root } from 'mdast';
-import { toString } from 'mdast-util-to-string';
+import type { Content, Root } from 'mdast';
 import remarkFrontmatter from 'remark-frontmatter';
 import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
-import type { GuideHeading } from '../../src/reference/workflows/recordedProgram';
 
 export type Language = 'bash' | 'javascript' | 'python';
 
@@ -27,8 +24,6 @@ export interface Fence {
   files: string[];
   /** Unknown words in the info string of a `run` fence. */
   unknown: string[];
-  /** The headings that it is below, the outermost first. */
-  headings: GuideHeading[];
 }
 
 const languages: Readonly<Record<string, Language>> = {
@@ -52,29 +47,18 @@ const requests: Readonly<Record<Language, RegExp>> = {
 export function fencesOf(file: string): Fence[] {
   const processor = createProcessor({ remarkPlugins: [remarkFrontmatter] });
   const tree = processor.parse(new VFile({ value: readFileSync(file, 'utf8'), path: file }));
-  autolinkHeaders({ markdownAST: tree as Root }, { icon: false });
   const fences: Fence[] = [];
-  let headings: (GuideHeading & { depth: number })[] = [];
   visit(tree as Root, (visited: unknown) => {
     const node = visited as Content;
-    if (node.type === 'heading') {
-      headings = [...headings.filter(({ depth }) => depth < node.depth), readHeading(node)];
-    }
     if (node.type !== 'code') return;
     const language = languages[node.lang ?? ''];
     const { position, value: code } = node;
     if (language === undefined || position === undefined) return;
     const meta = readMeta(node.meta);
-    fences.push({ language, code, line: position.start.line, headings, ...meta });
+    fences.push({ language, code, line: position.start.line, ...meta });
   });
   return fences;
 }
-
-const readHeading = (node: Heading) => ({
-  depth: node.depth,
-  id: String((node.data as { id?: unknown } | undefined)?.id),
-  text: toString(node),
-});
 
 type Meta = Pick<Fence, 'title' | 'runs' | 'expect' | 'handles' | 'files' | 'unknown'>;
 

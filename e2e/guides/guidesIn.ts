@@ -1,8 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { displayPath } from '../../src/content/files/displayPath';
-import { readContent } from '../../src/content/readContent';
-import { planVersion } from '../../src/plan/planVersion';
 import { fencesOf } from './fences';
 import type { Guide } from './runGuide';
 
@@ -13,29 +11,6 @@ export function guidesIn(folder: string): Guide[] {
     .sort()
     .map((name) => path.join(folder, name))
     .map((file) => ({ file: displayPath(file), fences: fencesOf(file) }))
-    .filter(({ fences }) => fences.length > 0);
-}
-
-/** A guide of the sidebar. */
-export interface PlannedGuide extends Guide {
-  title: string;
-  /** Empty without one. */
-  description: string;
-  route: string;
-}
-
-/** The guides of a content root that have samples, in the order of the sidebar. */
-export function orderedGuides(contentDir: string): PlannedGuide[] {
-  const input = { ...readContent(contentDir), contract: undefined, readContract: undefined };
-  return planVersion(input)
-    .plan.pages.filter(({ kind }) => kind === 'guide')
-    .map(({ file, absolutePath, title, description, route }) => ({
-      file,
-      title,
-      description,
-      route,
-      fences: fencesOf(absolutePath),
-    }))
     .filter(({ fences }) => fences.length > 0);
 }
 

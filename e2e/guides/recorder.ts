@@ -1,10 +1,4 @@
-import {
-  createServer,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { checkExchange, requestContent, type Finding } from './checkExchange';
@@ -32,19 +26,6 @@ export interface Exchange {
   operationId: string | undefined;
   status: number;
   findings: Finding[];
-  /** Undefined for a request that matches no operation. */
-  sent?: SentRequest;
-  /** As the API sends it, with the URLs of the contract; undefined as above. */
-  received?: ApiResponse;
-}
-
-/** What a program has sent to an operation. */
-interface SentRequest {
-  /** Without the path of the server URL. */
-  path: string;
-  query: URLSearchParams;
-  headers: IncomingHttpHeaders;
-  body: Buffer;
 }
 
 export interface Recorder {
@@ -271,7 +252,6 @@ async function sendResponse(
     operationId: operation?.operationId,
     status: sent.status,
     findings: [...findings, ...local.findings],
-    ...(operation && { sent: { path, query, headers, body }, received: sent }),
   });
   response.writeHead(sent.status, urls.headers(sent));
   response.end(sent.json === undefined ? sent.text : JSON.stringify(local.json));

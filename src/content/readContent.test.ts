@@ -36,6 +36,16 @@ test('A content root without a contract and without categories is fine.', () => 
   expect(content.sidebarsFile).toBe('content/sidebars.yaml');
 });
 
+test('Workflows that a content root still has are reported.', () => {
+  expect(problemsOf({ 'api/arazzo.yaml': 'arazzo: 1.0.0\n' })).toEqual([
+    [
+      'warning content/api/arazzo.yaml',
+      '  The site no longer reads or publishes Arazzo workflows.',
+      '  do:       Remove the file, and the links to `/arazzo.yaml`.',
+    ].join('\n'),
+  ]);
+});
+
 test('Each page has an id, a route, its frontmatter and the paths of its file.', () => {
   const { pages } = read({
     'docs/api/jobs/index.mdx': page('Jobs'),

@@ -207,6 +207,7 @@ function readContentSet(input: SetInput): ContentSet {
     report,
   });
 
+  if (existsSync(path.join(setDir, 'api/arazzo.yaml'))) report([unusedWorkflows(setDir)]);
   return {
     version,
     folder: setDir,
@@ -216,6 +217,13 @@ function readContentSet(input: SetInput): ContentSet {
     pages: files.flatMap((relativePath) => readPage(input, relativePath)),
   };
 }
+
+const unusedWorkflows = (setDir: string): Problem => ({
+  severity: 'warning',
+  file: displayPath(path.join(setDir, 'api/arazzo.yaml')),
+  message: 'The site no longer reads or publishes Arazzo workflows.',
+  hint: 'Remove the file, and the links to `/arazzo.yaml`.',
+});
 
 /** A page with its frontmatter; none for a file that has no route. */
 function readPage({ contentDir, report }: SetInput, relativePath: string): PageSource[] {

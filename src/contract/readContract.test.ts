@@ -62,15 +62,3 @@ test('a file outside the folder of the contract is read again when it is added a
   write('shared.yaml', 'description: Shared.\n');
   expect(descriptionIn(await read(wrong))).toBe('Shared.');
 });
-
-test('workflows that are added are read', async () => {
-  write('api/openapi.yaml', contractWith('Jobs.'));
-  const without = await read();
-  expect(without.workflows).toBeUndefined();
-  expect(without.problems).toEqual([]);
-  write('api/arazzo.yaml', 'arazzo: 1.0.0\n');
-
-  expect((await read(without)).problems.map(({ file: name }) => path.basename(name))).toContain(
-    'arazzo.yaml',
-  );
-});

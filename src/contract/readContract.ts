@@ -4,11 +4,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { readIfThere, type TextFile } from '../content/files/readTextFile';
 import type { Problem } from '../content/problems/problem';
 import type { Contract } from './contract';
-import { workflowsFile } from './files/contractFile';
-import type { JsonObject } from './json';
 import { loadContract, type LoadedContract, type LoadOptions } from './loadContract';
 import { normaliseContract } from './normalise/normaliseContract';
-import { readWorkflows } from './workflows/readWorkflows';
 import { createValueValidator, type ValidateValue } from './values/valueValidator';
 
 /** The contract of one version of the documentation. */
@@ -20,8 +17,6 @@ export interface ReadContract extends Pick<
   contract: Contract | undefined;
   /** Validates values against its schemas; undefined when it cannot be read. */
   validate: ValidateValue | undefined;
-  /** The workflows beside the contract, as authored; undefined if missing or unreadable. */
-  workflows: JsonObject | undefined;
   /** Absolute path of the contract file. */
   file: string;
   /** The options with which it was read. */
@@ -54,20 +49,14 @@ export async function readContract(
   const contract = document && normaliseContract(document);
   const validate =
     contract && createValueValidator(contract, (pattern) => !untestablePatterns.has(pattern));
-  const ofWorkflows = workflowsFile(path.resolve(file, '../..'));
-  const read = readIfThere(ofWorkflows, contentRoot);
-  const files = new Map(requested).set(ofWorkflows, read);
-  const workflows = contract && read && (await readWorkflows(ofWorkflows, read, contract));
   return {
     ...loaded,
     contract,
     validate,
-    workflows: workflows?.document,
-    problems: [...loaded.problems, ...(workflows?.problems ?? [])],
     file,
     options,
-    files: [...files.keys()],
-    digest: digestOfFiles(files, contentRoot),
+    files: [...requested.keys()],
+    digest: digestOfFiles(requested, contentRoot),
   };
 }
 

@@ -7,5 +7,5 @@ export type PlanInput = Pick<
   'version' | 'pages' | 'sidebars' | 'sidebarsFile' | 'contract'
 > & {
   /** Undefined on a site without a contract. */
-  readContract: (Pick<ReadContract, 'file'> & Partial<Pick<ReadContract, 'workflows'>>) | undefined;
+  readContract: Pick<ReadContract, 'file'> | undefined;
 };

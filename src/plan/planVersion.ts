@@ -3,7 +3,7 @@ import type { Problem } from '../content/problems/problem';
 import type { PageSource } from '../content/readContent';
 import { routeOfVersion } from '../content/urls/routeOfVersion';
 import type { SidebarName } from '../content/sidebarsSchema';
-import { downloadNames, workflowsName } from '../contract/downloadNames';
+import { downloadNames } from '../contract/downloadNames';
 import type { Operation } from '../contract/contract';
 import { assignOperations } from './assignOperations';
 import { checkRoutes } from './checkRoutes';
@@ -161,15 +161,10 @@ function sortPages(pages: readonly PagePlan[], { sequences }: SidebarIndex): Pag
   return [...pages].sort((a, b) => positionOf(a) - positionOf(b) || 0);
 }
 
-function listDownloads(
-  { contract, readContract }: PlanInput,
-  olderVersion: string | undefined,
-): string[] {
+function listDownloads({ contract }: PlanInput, olderVersion: string | undefined): string[] {
   if (contract === undefined) return [];
   const folder = olderVersion ? routeOfVersion(olderVersion) : '';
-  return downloadNames
-    .filter((name) => name !== workflowsName || readContract?.workflows !== undefined)
-    .map((name) => `${folder}/${name}`);
+  return downloadNames.map((name) => `${folder}/${name}`);
 }
 
 function kindOf(source: PageSource, sidebar: SidebarName | undefined): PageKind {

@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { checkContract } from '../checks/checkContract';
 import { formatProblems } from '../content/problems/problem';
 import type { Contract } from '../contract/contract';
 import { readContract } from '../contract/readContract';
-import { contractOf } from '../contract/testContract';
-import { readWorkflows } from '../contract/workflows/readWorkflows';
 import { contractDownloads } from '../reference/downloads/contractDownloads';
 import { postmanCollection } from '../reference/downloads/postmanCollection';
 import { buildSampleRequest } from '../reference/samples/sampleRequest';
@@ -86,12 +83,4 @@ test('The downloads are valid OpenAPI.', async () => {
   for (const source of [files['openapi.yaml'], files['openapi.json']]) {
     expect(await lintFromString({ source, config, absoluteRef: '/openapi.yaml' })).toEqual([]);
   }
-});
-
-test('The workflows are valid and have no secrets.', async () => {
-  const file = 'content/api/arazzo.yaml';
-  const text = readFileSync(file, 'utf8');
-  const found = await readWorkflows(file, { text }, contractOf(contract.document));
-  expect(formatProblems(found.problems)).toBe(formatProblems([]));
-  expect(text).not.toMatch(/sample-token|127\.0\.0\.1/);
 });

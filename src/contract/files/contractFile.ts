@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { workflowsName } from '../downloadNames';
 
 /** Settings of the linter beside a contract. They are neither contract nor content. */
 export const lintSettingsName = 'redocly.yaml';
@@ -10,6 +9,3 @@ const fileNames = ['openapi.yaml', 'openapi.yml', 'openapi.json'];
 /** The contract file of a content root or of a version's folder; undefined without a contract. */
 export const contractFile = (setDir: string): string | undefined =>
   fileNames.map((name) => path.join(setDir, 'api', name)).find((file) => existsSync(file));
-
-/** Path of the workflows file beside the contract. */
-export const workflowsFile = (setDir: string): string => path.join(setDir, 'api', workflowsName);

@@ -1,6 +1,6 @@
 import { isReference } from '../isReference';
 import { asList, asObject, isObject, type JsonObject } from '../json';
-import { pointerKeys, pointerTo, valueAt, valueAtPath } from '../jsonPointer';
+import { pointerTo, valueAt } from '../jsonPointer';
 import { httpMethods } from '../openApiDocument';
 import { referenceOfMapping } from '../schemas/namedAlternatives';
 import { schemaListKeywords } from '../schemas/subschemaKeywords';
@@ -50,30 +50,6 @@ export function removeHidden(
   removeProperties(document, hiddenProperties(removals));
   for (const { place, part } of removals) remove(place, part);
   return new Set(hidden.map(({ part }) => part)).size;
-}
-
-/**
- * Removes hidden parts from a document without references between its parts, such as workflows.
- * @returns The path that a value had before, by its path in what is left.
- */
-export function removeMarked(document: JsonObject): (keys: readonly string[]) => string[] {
-  const pointers = new Map<unknown, string>();
-  const hidden: Removal[] = [];
-  visitParts(document, (part, place) => {
-    pointers.set(part, place?.pointer ?? '');
-    if (place && hidingMark(part) !== undefined) hidden.push({ place, part });
-  });
-  for (const { place, part } of hidden) remove(place, part);
-  return (keys) => {
-    let path: string[] = [];
-    let value: unknown = document;
-    for (const key of keys) {
-      value = valueAtPath(value, [key]);
-      const pointer = pointers.get(value);
-      path = pointer === undefined ? [...path, key] : pointerKeys(pointer);
-    }
-    return path;
-  };
 }
 
 /** Hides the names of hidden tags, and operations that have no other tag. */

@@ -44,18 +44,18 @@ const anchors = (hrefs: readonly string[]) =>
   hrefs.map((href) => `<a href="${href}">x</a>`).join('');
 
 test('A broken URL of a generated file is reported at the file that it comes from.', async () => {
-  const file = 'content/api/arazzo.yaml';
-  const hrefs = ['/docs#start', '/docs#end', '/docs/gone', '/openapi.yaml', '/pricing'].map(
+  const file = 'content/api/openapi.yaml';
+  const hrefs = ['/docs#start', '/docs#end', '/docs/gone', '/openapi.json', '/pricing'].map(
     (url) => baseUrl + url,
   );
   const document = {
-    url: '/arazzo.yaml',
+    url: '/openapi.json',
     sourceFile: file,
     readReferences: () => documentLinks(hrefs),
   };
   const problems = await check(
     { '/docs': '<h2 id="start">' },
-    { 'openapi.yaml': '', 'arazzo.yaml': '' },
+    { 'openapi.json': '' },
     { documents: [document] },
   );
   expect(problems.map((problem) => [problem.file, problem.found])).toEqual([

@@ -31,16 +31,3 @@ test('The URLs of `externalDocs` are checked once, but for those in examples.', 
     ['/postman.json', file, []],
   ]);
 });
-
-test('Of workflows, the URL of the contract and the links of descriptions are checked.', async () => {
-  const text = `
-sourceDescriptions: [{ name: api, url: https://a.example/openapi.yaml }]
-workflows:
-  - description: See [A](https://a.example/docs/a#b).
-    steps: [{ requestBody: { payload: { description: '[B](/none)' } } }]
-`;
-  const file = 'content/api/arazzo.yaml';
-  expect(await checked([{ url: '/arazzo.yaml', text, sourceFile: file }])).toEqual([
-    ['/arazzo.yaml', file, ['https://a.example/openapi.yaml', 'https://a.example/docs/a#b']],
-  ]);
-});

@@ -1,5 +1,4 @@
-import { parse } from 'yaml';
-import { asList, asObject, isObject } from '../../contract/json';
+import { asObject } from '../../contract/json';
 import type { CheckedDocument } from './checkedPage';
 import { documentLinks } from './documentLinks';
 
@@ -12,17 +11,10 @@ export interface WrittenDownload {
   sourceFile: string;
 }
 
-/**
- * Written contracts and workflows with the URLs in them that have to work: `externalDocs`, the
- * contract of the workflows, and the links of their descriptions.
- */
+/** Written contracts with the URLs of `externalDocs` in them, which have to work. */
 export const contractDocuments = (downloads: readonly WrittenDownload[]): CheckedDocument[] =>
   downloads.map(({ url, text, sourceFile }) => {
-    const found = url.endsWith('/openapi.json')
-      ? externalDocsIn(JSON.parse(text))
-      : url.endsWith('/arazzo.yaml')
-        ? workflowUrls(parse(text))
-        : [];
+    const found = url.endsWith('/openapi.json') ? externalDocsIn(JSON.parse(text)) : [];
     return { url, sourceFile, readReferences: () => documentLinks(found) };
   });
 
@@ -32,23 +24,5 @@ function externalDocsIn(value: unknown): string[] {
     if (key === 'example' || key === 'examples') return [];
     const { url } = key === 'externalDocs' ? asObject(item) : {};
     return typeof url === 'string' ? [url] : externalDocsIn(item);
-  });
-}
-
-const workflowUrls = (document: unknown): string[] => [
-  ...asList(asObject(document).sourceDescriptions).flatMap((source) => {
-    const { url } = asObject(source);
-    return typeof url === 'string' ? [url] : [];
-  }),
-  ...linksOfDescriptions(document),
-];
-
-function linksOfDescriptions(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(linksOfDescriptions);
-  if (!isObject(value)) return [];
-  return Object.entries(value).flatMap(([key, item]) => {
-    if (key === 'requestBody') return [];
-    if (key !== 'description' || typeof item !== 'string') return linksOfDescriptions(item);
-    return [...item.matchAll(/\]\(([^)\s]+)\)/g)].map(([, href = '']) => href);
   });
 }

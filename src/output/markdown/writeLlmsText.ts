@@ -15,7 +15,6 @@ const mostBytes = 1_000_000;
 const downloadLabels: Readonly<Record<DownloadName, Omit<LlmsLink, 'url'>>> = {
   'openapi.yaml': { label: 'OpenAPI (YAML)', description: 'The whole contract of the API.' },
   'openapi.json': { label: 'OpenAPI (JSON)', description: 'The same contract as JSON.' },
-  'arazzo.yaml': { label: 'Arazzo', description: 'The requests of each guide as workflows.' },
   'postman.json': { label: 'Postman collection', description: 'All requests, to send them.' },
 };
 

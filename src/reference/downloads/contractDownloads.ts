@@ -1,5 +1,5 @@
 import type { Contract } from '../../contract/contract';
-import type { ContractDownloadName } from '../../contract/downloadNames';
+import type { DownloadName } from '../../contract/downloadNames';
 import { formatJson } from '../../contract/formatJson';
 import { formatYaml } from '../../contract/formatYaml';
 import type { JsonObject } from '../../contract/json';
@@ -17,7 +17,7 @@ export function contractDownloads(
   contract: Contract,
   authored: JsonObject,
   pages: PublishedPages,
-): Record<ContractDownloadName, string> {
+): Record<DownloadName, string> {
   const document = addPageLinks(authored, pages);
   return {
     'openapi.yaml': formatYaml(document),
