@@ -2,7 +2,7 @@ import { groupBy } from '../content/groupBy';
 import { shortenText } from '../content/text/cutText';
 import { listSome } from '../content/text/listSome';
 import type { Problem } from '../content/problems/problem';
-import { longestDescription, shortestDescription } from '../plan/shortenDescription';
+import { longestDescription, shortestDescription } from '../content/text/shortenDescription';
 import type { PageHeadFacts } from './pageHeads';
 
 /** Search engines cut titles; most show about 60 characters. */

@@ -1,7 +1,8 @@
 import type { GatsbyConfig } from 'gatsby';
 import { progressOptions } from '../client/navigation/progressOptions';
 import { contentRoot } from '../content/readContent';
-import { autolinkOptions, contentPlugins } from '../mdx/pipeline';
+import { autolinkOptions } from '../mdx/headings';
+import { contentPlugins } from '../mdx/pipeline';
 
 /**
  * Gatsby's configuration. Not named `config`: an export of that name, in any file of

@@ -1,13 +1,15 @@
 import path from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
+import { shortenDescription } from '../content/text/shortenDescription';
 import { comparableRoute } from '../content/urls/comparableRoute';
+import type { Contract } from '../contract/contract';
 import { allPages } from '../plan/allPages';
 import { movedAnchors } from '../plan/movedAnchors';
-import { pageContextSchema, type PageContext } from '../plan/pageContext';
+import { pageContextSchema, type DocumentedApi, type PageContext } from '../plan/pageContext';
 import type { CategoryPlan, PageKind, PagePlan, SidebarNode, SidebarPlan } from '../plan/pagePlan';
 import { createSidebarParts, isLargeSidebar } from '../plan/sidebarPart';
 import { hasAuthoredHome } from '../plan/siteRoutes';
-import { documentedApi } from '../reference/descriptions/documentedApi';
+import { firstParagraph } from '../reference/descriptions/firstParagraph';
 import { completeSite, type BuiltSite } from './completeSite';
 import { createSiteNodes } from './createSiteNodes';
 import type { PreparedSite } from './prepareSite';
@@ -102,6 +104,16 @@ const contextOf = (
     ...(previewImage && { previewImage }),
   };
 };
+
+/** The facts about an API as a whole. */
+function documentedApi({ title, description, document }: Contract): DocumentedApi {
+  const { summary, termsOfService } = document.info;
+  return {
+    name: title,
+    description: summary ?? shortenDescription(firstParagraph(description)),
+    ...(termsOfService !== undefined && { termsOfService }),
+  };
+}
 
 /** Whether the data that pages share lacks a sidebar of the version. */
 const hasLarge = (sidebars: readonly SidebarPlan[]): boolean =>

@@ -4,6 +4,7 @@ import type { ContractFacts } from '../checks/contractFacts';
 import { hrefOfRow, rowId } from '../checks/contractTables';
 import type { Operation } from '../contract/contract';
 import { highlightTokens } from '../mdx/highlight';
+import { pathOfPage } from '../plan/hrefResolver';
 import {
   createOperationPage,
   highlightOperationPage,
@@ -73,7 +74,8 @@ function* operationPagesOf(
     const view = reference.operations.get(id);
     if (!operation || !view) continue;
     const access = accessRoutes(operation, facts);
-    yield [id, createOperationPage({ contract, reference, operation, view, access, baseUrl })];
+    const input = { contract, reference, operation, view, access };
+    yield [id, createOperationPage({ ...input, pathOfPage: (url) => pathOfPage(url, baseUrl) })];
   }
 }
 

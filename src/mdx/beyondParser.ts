@@ -1,5 +1,5 @@
 import { withoutFrontmatter } from '../content/splitFrontmatter';
-import type { PageProblem } from './plugins/pageFile';
+import type { TextProblem } from '../content/problems/problem';
 
 /**
  * What a text may have before the parsers would take long: their time grows with the square of each
@@ -48,7 +48,7 @@ const beginsPart = /^[ \t>]*(?:[-*+|#]|\d{1,9}[.)][ \t])/;
 const beginsCode = /^[ \t]*(?:[<{]|(?:im|ex)port )/;
 
 /** Where a page, or another text of Markdown, has more of something than can be parsed in time. */
-export function beyondParser(text: string): PageProblem | undefined {
+export function beyondParser(text: string): TextProblem | undefined {
   const measure = createMeasure();
   const lines = withoutFrontmatter(text).split('\n');
   for (const [index, line] of lines.entries()) {

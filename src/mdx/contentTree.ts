@@ -11,6 +11,13 @@ import { literalOf } from './plugins/literal';
 export type ContentNode = string | [type: string, props: ContentProps | null, ...ContentNode[]];
 export type ContentProps = Record<string, unknown>;
 
+/** A heading of a page, which its table of contents may list. */
+export interface Heading {
+  depth: number;
+  id: string;
+  text: string;
+}
+
 interface Boxed {
   node: ContentNode;
 }

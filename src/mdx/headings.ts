@@ -1,7 +1,18 @@
 import autolinkHeaders from 'gatsby-remark-autolink-headers';
 import type { Heading, Root } from 'mdast';
-import { autolinkOptions } from './pipeline';
 import { visit } from './visit';
+
+/**
+ * Options of gatsby-remark-autolink-headers, the same for both ways of
+ * rendering. It adds ids to headings; the heading component renders the anchor
+ * link, because the plugin's icon would be an SVG in each heading.
+ */
+export const autolinkOptions = {
+  icon: false,
+  // `## Heading {#an-id}`.
+  enableCustomId: true,
+  elements: ['h2', 'h3', 'h4', 'h5', 'h6'],
+};
 
 /** The headings of a tree, in the order of the page. */
 export function headingsOf(tree: Root): Heading[] {

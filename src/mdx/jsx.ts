@@ -1,7 +1,6 @@
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { Node } from 'unist';
 import { attributeLiteral } from './plugins/literal';
-import type { ComponentName, FenceComponentName } from './vocabulary';
 
 /** A component or an HTML element of a page. */
 export type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
@@ -40,7 +39,7 @@ export const createAttribute = (name: string, value: string | null): MdxJsxAttri
 /** A component in place of a node. Of its attributes, those that are undefined are left out. */
 export const createComponent = (
   { position }: Node,
-  name: ComponentName | FenceComponentName,
+  name: string,
   attributes: Readonly<Record<string, string | null | undefined>>,
   children: MdxJsxFlowElement['children'] = [],
 ): MdxJsxFlowElement => ({

@@ -3,6 +3,7 @@ import type { Root } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkUnwrapImages from 'remark-unwrap-images';
 import type { PluggableList } from 'unified';
+import { autolinkOptions } from './headings';
 import { rehypeCodeBlocks } from './plugins/rehypeCodeBlocks';
 import { rehypePlainElements } from './plugins/rehypePlainElements';
 import { remarkAdmonitions } from './plugins/remarkAdmonitions';
@@ -13,18 +14,6 @@ import { remarkContentLinks } from './plugins/remarkContentLinks';
 import { remarkFenceInfo } from './plugins/remarkFenceInfo';
 import { remarkHtmlElements } from './plugins/remarkHtmlElements';
 import { remarkImports } from './plugins/remarkImports';
-
-/**
- * Options of gatsby-remark-autolink-headers, the same for both ways of
- * rendering. It adds ids to headings; the heading component renders the anchor
- * link, because the plugin's icon would be an SVG in each heading.
- */
-export const autolinkOptions = {
-  icon: false,
-  // `## Heading {#an-id}`.
-  enableCustomId: true,
-  elements: ['h2', 'h3', 'h4', 'h5', 'h6'],
-};
 
 /** The plugins of both ways of rendering a page: from its tree and from its module. */
 export function contentPlugins(contentDir: string): {

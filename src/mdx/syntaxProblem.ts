@@ -1,4 +1,4 @@
-import type { PageProblem } from './plugins/pageFile';
+import type { TextProblem } from '../content/problems/problem';
 import { voidElements } from './voidElements';
 
 interface ParseError {
@@ -13,7 +13,7 @@ interface ParseError {
  *
  * @param text - What was parsed, with the lines of the file.
  */
-export function syntaxProblem(error: unknown, text: string): PageProblem {
+export function syntaxProblem(error: unknown, text: string): TextProblem {
   const { reason, line, column, message } = error as ParseError;
   // An error without a reason is a fault of the parser.
   const found = reason ?? message ?? String(error);
@@ -34,7 +34,7 @@ export function syntaxProblem(error: unknown, text: string): PageProblem {
  * The problem of a tag that is never closed, where the tag is. The parser reports the end of the
  * paragraph or of the file, and names the last tag before it.
  */
-function unclosedTag(reason: string, text: string): PageProblem | undefined {
+function unclosedTag(reason: string, text: string): TextProblem | undefined {
   const [, line, column, block] =
     /^Expected a closing tag for `.*` \((\d+):(\d+)-\d+:\d+\)(?: before the end of `(\w+)`)?$/.exec(
       reason,

@@ -12,7 +12,8 @@ import type { Position } from '../content/yaml/yamlDocument';
 import type { Contract, Operation } from '../contract/contract';
 import { firstSentence } from '../contract/normalise/firstSentence';
 import { valueAt } from '../contract/jsonPointer';
-import { groupOperations, slugOf, type OperationGroup } from './operationSlugs';
+import { slugOf } from '../content/text/slugOf';
+import { groupOperations, type OperationGroup } from './operationSlugs';
 import type { SiteSource, VersionSource } from './readSite';
 import { groupByTags } from './tagGroups';
 

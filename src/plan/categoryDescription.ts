@@ -1,4 +1,4 @@
-import { shortenDescription } from './shortenDescription';
+import { shortenDescription } from '../content/text/shortenDescription';
 
 interface DescribedCategory {
   label: string;

@@ -1,5 +1,6 @@
 import { normaliseContract } from '../contract/normalise/normaliseContract';
-import { groupOperations, slugOf } from './operationSlugs';
+import { slugOf } from '../content/text/slugOf';
+import { groupOperations } from './operationSlugs';
 
 const responses = { '200': { description: 'OK' } };
 

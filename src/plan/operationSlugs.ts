@@ -1,3 +1,4 @@
+import { slugOf } from '../content/text/slugOf';
 import { createNames } from '../content/text/uniqueName';
 import type { Contract, Operation } from '../contract/contract';
 
@@ -17,9 +18,6 @@ const webhooksLabel = 'Webhooks';
 
 /** A segment such as `v1`, `2024-10-01` or `api`, which does not describe the paths below it. */
 const technicalSegment = /^(?:v?\d[\d.-]*|v\d\w*|api|rest)$/i;
-
-/** A longer slug is cut after a word. A file name could be longer, but a URL must be readable. */
-const longestSlug = 80;
 
 /**
  * Groups the operations and webhooks of a contract, and gives each group and operation a segment
@@ -98,31 +96,4 @@ function prefixOf(path: string): string {
   const meaningful = segments.find((part) => !technicalSegment.test(part)) ?? segments.at(-1);
   const words = slugOf((meaningful ?? '').replace(/\.(?:json|xml)$/i, '')).replace(/-/g, ' ');
   return words === '' ? 'Operations' : words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-/**
- * Converts words to a segment of a URL: `listAPIKeys` and `List API keys` become `list-api-keys`.
- * Empty if no ASCII letter or digit is left.
- */
-export function slugOf(words: string): string {
-  const slug = words
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    // Keeps “OAuth” one word.
-    .replace(/OAuth|(?<!\p{L})oAuth/gu, 'Oauth')
-    // Keeps abbreviations such as “QoS”, “IoT” and “SaaS” one word.
-    .replace(
-      /(?<!\p{Lu})\p{Lu}[aeiou]{1,2}\p{Lu}(?!\p{Ll}|\d|\p{Lu}(?!\p{Ll}))/gu,
-      (word) => word.charAt(0) + word.slice(1).toLowerCase(),
-    )
-    .replace(/(\p{Ll}|\d)(?=\p{Lu})/gu, '$1-')
-    // Splits an abbreviation from the next word, but not within `APIs` and `IPv6`.
-    .replace(/(\p{Lu})(?=\p{Lu}(?!s(?!\p{L})|v\d)\p{Ll})/gu, '$1-')
-    .toLowerCase()
-    .replace(/['’]/g, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-  if (slug.length <= longestSlug) return slug;
-  const cut = slug.slice(0, longestSlug + 1);
-  return cut.slice(0, Math.max(cut.lastIndexOf('-'), 0) || longestSlug);
 }

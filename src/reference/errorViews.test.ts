@@ -2,6 +2,8 @@ import { contractOf, json, ref, type DocumentParts } from '../contract/testContr
 import { errorViews, type ErrorView } from './errorViews';
 
 const baseUrl = 'https://developers.acme.example';
+const pathOfPage = (url: string) =>
+  url.startsWith(`${baseUrl}/docs/`) ? url.slice(baseUrl.length) : undefined;
 const problem = (code: string, type = `${baseUrl}/docs/api/errors#${code}`) => ({ type, code });
 const problems = (...examples: DocumentParts[]) =>
   json(ref('Problem'), {
@@ -28,7 +30,7 @@ function errorsOf(responses: DocumentParts): ErrorView[] {
   });
   const [operation] = contract.operations;
   if (!operation) throw new Error('There is no operation.');
-  return errorViews(operation, contract, baseUrl);
+  return errorViews(operation, contract, pathOfPage);
 }
 
 test('The errors are those that error examples name, with their titles of the catalogue.', () => {

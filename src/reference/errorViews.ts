@@ -1,5 +1,4 @@
 import type { Contract, Operation } from '../contract/contract';
-import { pathOfPage } from '../plan/hrefResolver';
 import type { ContentNode } from '../mdx/contentTree';
 import { listFailures } from './arrangement/splitResponses';
 import { renderDescription } from './descriptions/renderDescription';
@@ -20,9 +19,14 @@ export interface ErrorView {
  * Lists the errors of an operation from the authored examples of its error responses, in the order
  * of their statuses. An example counts if it has a `code`. Its `type` is a URL, as in RFC 9457.
  *
- * @param baseUrl The site's `base_url`. A `type` below it becomes a link.
+ * @param pathOfPage Returns the path of a page from its URL; undefined for any other URL. A `type` with
+ * a path becomes a link.
  */
-export function errorViews(operation: Operation, contract: Contract, baseUrl: string): ErrorView[] {
+export function errorViews(
+  operation: Operation,
+  contract: Contract,
+  pathOfPage: (url: string) => string | undefined,
+): ErrorView[] {
   const catalogue = new Map(contract.errors.map((entry) => [entry.code, entry]));
   const errors = listFailures(operation.responses).flatMap(({ status, contents }) =>
     contents.flatMap(({ examples }) =>
@@ -38,7 +42,7 @@ export function errorViews(operation: Operation, contract: Contract, baseUrl: st
             ...withoutEmpty({
               cause: renderDescription(entry?.cause),
               remedy: renderDescription(entry?.remedy),
-              href: typeof type === 'string' ? pathOfPage(type, baseUrl) : undefined,
+              href: typeof type === 'string' ? pathOfPage(type) : undefined,
             }),
           },
         ];

@@ -61,7 +61,7 @@ function pageOf(
     operation: first,
     view,
     access,
-    baseUrl: 'https://developers.acme.example',
+    pathOfPage: (url) => url.split('https://developers.acme.example')[1],
   });
   return highlightOperationPage(plain, (code, language) =>
     Promise.resolve(`${language} ${code.length}`),

@@ -67,19 +67,20 @@ interface OperationPageInput {
   operation: Operation;
   view: OperationView;
   access: AccessRoutes;
-  baseUrl: string;
+  /** Returns the path of a page from its URL; undefined for any other URL. */
+  pathOfPage: (url: string) => string | undefined;
 }
 
 /** Creates the data of an operation's page. */
 export function createOperationPage(input: OperationPageInput): PlainOperationPage {
-  const { contract, reference, operation, view, access, baseUrl } = input;
+  const { contract, reference, operation, view, access, pathOfPage } = input;
   return {
     operation: withoutExamples(view),
     requests: view.isWebhook
       ? bodiesOf(view)
       : requestViews(contract, operation).map(inEveryLanguage),
     responseExamples: (view.responses ?? []).flatMap(responseCodes),
-    errors: errorViews(operation, contract, baseUrl),
+    errors: errorViews(operation, contract, pathOfPage),
     routes: pickRoutes(reference.objects.routes, namesIn(schemasOn(view))),
     operationRoutes: pickRoutes(reference.operationRoutes, linkTargets(view)),
     access,

@@ -1,9 +1,9 @@
 import type { Contract } from '../contract/contract';
-import type { PagePlan, VersionPlan } from '../plan/pagePlan';
 import { createNames } from '../content/text/uniqueName';
 import { sections } from './arrangement/sectionTitles';
 import { anchorHeadings } from './descriptions/anchorHeadings';
 import { createOperationLinks, linkOperations } from './descriptions/linkOperations';
+import type { DocumentedPage, DocumentedPages } from './documentedPages';
 import { createOperationView } from './operationView';
 import { findResourceObjects, type ResourceObjects } from './resources/resourceObjects';
 import {
@@ -38,10 +38,10 @@ export interface Reference {
  *
  * @param anchorsOf - Returns the anchors of a page's own headings.
  */
-export function createReference(
+export function createReference<Page extends DocumentedPage>(
   contract: Contract,
-  plan: VersionPlan,
-  anchorsOf: (page: PagePlan) => readonly string[] = () => [],
+  plan: DocumentedPages<Page>,
+  anchorsOf: (page: Page) => readonly string[] = () => [],
 ): Reference {
   // Links depend on which page shows which object, and only views show that. So views without links
   // come first.
@@ -68,7 +68,7 @@ export function createReference(
   });
   const linkAll = <V>(all: ReadonlyMap<string, V>): Map<string, V> =>
     new Map([...all].map(([key, view]) => [key, linkOperations(view, resolveLink)]));
-  const anchored = createAnchoring(plan, views, anchorsOf);
+  const anchored = createAnchoring(plan.pages, views, anchorsOf);
   const properties = schemaProperties(contract);
   const relations = relationsOf(properties, objects);
   const overviews = plan.pages.filter(isOverview);
@@ -93,10 +93,10 @@ export function createReference(
 }
 
 /** Returns a function that gives the headings in descriptions of pages their anchors. */
-function createAnchoring(
-  { pages }: VersionPlan,
+function createAnchoring<Page extends DocumentedPage>(
+  pages: readonly Page[],
   views: ReadonlyMap<string, OperationView>,
-  anchorsOf: (page: PagePlan) => readonly string[],
+  anchorsOf: (page: Page) => readonly string[],
 ) {
   const claims = new Map(
     pages.flatMap((page) => {

@@ -1,8 +1,8 @@
 import type { Contract, DefinedScheme } from '../contract/contract';
-import { shortenDescription } from '../plan/shortenDescription';
+import { shortenDescription } from '../content/text/shortenDescription';
 import { descriptionToMdx } from './descriptionToMdx';
 import { mdxPage } from './mdxPage';
-import { readableLabel } from './readableWords';
+import { readableLabel } from '../content/text/readableWords';
 
 /** A page about authentication, from the security schemes; undefined without any. */
 export function authenticationPage(contract: Contract): string | undefined {

@@ -1,7 +1,7 @@
 import { counted } from '../content/text/counted';
 import type { Contract } from '../contract/contract';
 import { asObject, asText } from '../contract/json';
-import { shortenDescription } from '../plan/shortenDescription';
+import { shortenDescription } from '../content/text/shortenDescription';
 import { firstParagraph } from '../reference/descriptions/firstParagraph';
 import { descriptionToMdx } from './descriptionToMdx';
 import { mdxPage } from './mdxPage';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { nearest } from '../content/text/nearest';
 import { sidebarNames, type SidebarName } from '../content/sidebarsSchema';
 import { mdxPage } from './mdxPage';
-import { readableWords } from './readableWords';
+import { readableWords } from '../content/text/readableWords';
 import { SidebarsFile } from './sidebarsFile';
 
 interface PageInput {

@@ -1,12 +1,13 @@
 import { uniqueName } from '../content/text/uniqueName';
 import type { Contract } from '../contract/contract';
 import { asObject, asText } from '../contract/json';
-import { groupOperations, slugOf, type OperationGroup } from '../plan/operationSlugs';
-import { shortenDescription } from '../plan/shortenDescription';
+import { slugOf } from '../content/text/slugOf';
+import { groupOperations, type OperationGroup } from '../plan/operationSlugs';
+import { shortenDescription } from '../content/text/shortenDescription';
 import { groupByTags } from '../plan/tagGroups';
 import { firstParagraph } from '../reference/descriptions/firstParagraph';
 import { descriptionToMdx } from './descriptionToMdx';
-import { authoredLabel } from './readableWords';
+import { authoredLabel } from '../content/text/readableWords';
 
 /** A category to be added to the sidebar. */
 export interface CategoryDraft {

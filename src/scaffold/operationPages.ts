@@ -4,7 +4,7 @@ import type { PageSource } from '../content/readContent';
 import { routeOfFile } from '../content/urls/route';
 import { uniqueName } from '../content/text/uniqueName';
 import type { Operation } from '../contract/contract';
-import { shortenDescription } from '../plan/shortenDescription';
+import { shortenDescription } from '../content/text/shortenDescription';
 import type { CategoryDraft } from './operationGroups';
 import { operationTitles } from './operationTitles';
 import { mdxPage } from './mdxPage';

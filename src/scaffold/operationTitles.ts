@@ -1,7 +1,7 @@
 import type { Operation } from '../contract/contract';
 import { longestName } from '../contract/normalise/readSummary';
 import { firstParagraph } from '../reference/descriptions/firstParagraph';
-import { readableWords } from './readableWords';
+import { readableWords } from '../content/text/readableWords';
 
 /** The title of an operation's page. */
 interface OperationTitle {

@@ -1,4 +1,4 @@
-import { shortenDescription, shortestDescription } from '../plan/shortenDescription';
+import { shortenDescription, shortestDescription } from '../content/text/shortenDescription';
 import { firstParagraph } from '../reference/descriptions/firstParagraph';
 
 /**

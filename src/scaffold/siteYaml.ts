@@ -2,7 +2,7 @@ import { stringify } from 'yaml';
 import { parseUrl } from '../content/urls/parseUrl';
 import type { Contract } from '../contract/contract';
 import { asObject, asText } from '../contract/json';
-import { shortenDescription } from '../plan/shortenDescription';
+import { shortenDescription } from '../content/text/shortenDescription';
 import { firstParagraph } from '../reference/descriptions/firstParagraph';
 
 interface SiteYamlInput {

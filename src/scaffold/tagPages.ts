@@ -1,11 +1,11 @@
 import { uniqueName } from '../content/text/uniqueName';
 import type { Contract } from '../contract/contract';
 import { asObject, asText } from '../contract/json';
-import { slugOf } from '../plan/operationSlugs';
+import { slugOf } from '../content/text/slugOf';
 import { descriptionToMdx } from './descriptionToMdx';
 import { mdxPage } from './mdxPage';
 import { pageDescription } from './pageDescription';
-import { authoredLabel } from './readableWords';
+import { authoredLabel } from '../content/text/readableWords';
 
 /** IDs that a new content root uses for other pages and folders. */
 const reserved = ['api', 'category', 'index'];

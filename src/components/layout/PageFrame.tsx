@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 import type { ReactElement, ReactNode } from 'react';
-import type { Heading } from '../../mdx/plugins/pageFile';
+import type { Heading } from '../../mdx/contentTree';
 import type { RouteLink } from '../../plan/pagePlan';
 import { islandMark } from '../../client/loading/island';
 import { Breadcrumbs } from './Breadcrumbs';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Heading } from '../../mdx/plugins/pageFile';
+import type { Heading } from '../../mdx/contentTree';
 import { Icon } from '../ui/Icon';
 import { leftAlone } from '../ui/leftAlone';
 import * as styles from './TableOfContents.module.css';

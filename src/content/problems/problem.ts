@@ -27,6 +27,9 @@ export interface Problem {
   hint: string;
 }
 
+/** A problem of a text whose file the caller knows. */
+export type TextProblem = Omit<Problem, 'file'>;
+
 const order = (a: Problem, b: Problem) =>
   a.file.localeCompare(b.file) ||
   (a.line ?? 0) - (b.line ?? 0) ||

@@ -1,14 +1,8 @@
 import type { Node } from 'unist';
 import type { VFile } from 'vfile';
-import type { Problem } from '../../content/problems/problem';
+import type { TextProblem } from '../../content/problems/problem';
+import type { Heading } from '../contentTree';
 import type { ContractComponentName } from '../vocabulary';
-
-/** A heading that the table of contents may list. */
-export interface Heading {
-  depth: number;
-  id: string;
-  text: string;
-}
 
 /** Where a part of a page is, 1-based; with the file that it is included from, if that is a partial. */
 interface Place {
@@ -84,7 +78,7 @@ export interface FenceReference extends Place {
 export type ContractReference = ComponentReference | FenceReference;
 
 /** A problem of a page; the caller of the compiler adds the file, unless it is one of a partial. */
-export type PageProblem = Omit<Problem, 'file'> & {
+export type PageProblem = TextProblem & {
   file?: string;
   /** Set where `broken_links` says how severe the problem is; the page can be shown with it. */
   isBrokenLink?: true;

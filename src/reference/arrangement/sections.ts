@@ -1,4 +1,4 @@
-import type { Heading } from '../../mdx/plugins/pageFile';
+import type { Heading } from '../../mdx/contentTree';
 import { needsAccessSection } from '../words/accessInWords';
 import type { OperationPageView } from '../operationPage';
 import type { ResourceView } from '../resources/resourceView';

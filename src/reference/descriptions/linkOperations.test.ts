@@ -1,12 +1,12 @@
 import { createOperationLinks, linkOperations } from './linkOperations';
-import type { PagePlan } from '../../plan/pagePlan';
+import type { DocumentedPage } from '../documentedPages';
 
 const page = {
   route: '/docs/api/jobs/show',
   operation: { operationId: 'getJob', pointer: '/paths/~1jobs~1{id}/get', tags: ['Job openings'] },
-} as PagePlan;
+} as DocumentedPage;
 const pageOf = (tag: string, route: string) => [
-  { ...page, route, operation: { ...page.operation, tags: [tag] } } as PagePlan,
+  { ...page, route, operation: { ...page.operation, tags: [tag] } } as DocumentedPage,
 ];
 const pagesOfResource = new Map([
   ['jobs', [page]],

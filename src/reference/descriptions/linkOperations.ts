@@ -1,10 +1,10 @@
 import { decodePercent } from '../../content/urls/decodePercent';
 import { schemeOf } from '../../content/urls/harmlessUrl';
 import { asList, asObject, asText } from '../../contract/json';
-import { slugOf } from '../../plan/operationSlugs';
+import { slugOf } from '../../content/text/slugOf';
 import { anchorOfSection } from './anchorOfSection';
 import { mapView } from '../mapView';
-import type { PagePlan } from '../../plan/pagePlan';
+import type { DocumentedPage } from '../documentedPages';
 
 /** Resolves a link in a description to the URL of a page or heading; others are undefined. */
 type ResolveOperationLink = (href: string) => string | undefined;
@@ -23,8 +23,8 @@ export interface LandingPage {
  * @param landing - The landing page, whose anchors include those of the contract's description.
  */
 export function createOperationLinks(
-  pages: readonly PagePlan[],
-  pagesOfResource: ReadonlyMap<string, readonly PagePlan[]>,
+  pages: readonly DocumentedPage[],
+  pagesOfResource: ReadonlyMap<string, readonly DocumentedPage[]>,
   landing: LandingPage,
 ): ResolveOperationLink {
   const routes = new Map<string, string>();

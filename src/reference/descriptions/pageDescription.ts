@@ -1,6 +1,6 @@
 import { descriptionBelow } from '../../contract/normalise/readSummary';
-import type { PagePlan } from '../../plan/pagePlan';
-import { shortenDescription } from '../../plan/shortenDescription';
+import { shortenDescription } from '../../content/text/shortenDescription';
+import type { DocumentedPage } from '../documentedPages';
 import { firstParagraph } from './firstParagraph';
 
 /**
@@ -10,7 +10,11 @@ import { firstParagraph } from './firstParagraph';
  * @param excerpt - The page's first paragraph.
  */
 export const pageDescription = (
-  { title, description, operation }: Pick<PagePlan, 'title' | 'description' | 'operation'>,
+  {
+    title,
+    description,
+    operation,
+  }: Pick<DocumentedPage, 'title' | 'operation'> & { description: string },
   excerpt: string,
 ): string =>
   description ||

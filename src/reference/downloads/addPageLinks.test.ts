@@ -2,7 +2,7 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { valueAt } from '../../contract/jsonPointer';
 import type { JsonObject } from '../../contract/json';
 import { contractOf } from '../../contract/testContract';
-import type { PagePlan } from '../../plan/pagePlan';
+import type { DocumentedPage } from '../documentedPages';
 import { addPageLinks } from './addPageLinks';
 import { contractDownloads } from './contractDownloads';
 
@@ -15,9 +15,9 @@ function pagesOf(document: object) {
         route: `/docs/${operation.operationId}`,
         title: `About ${operation.operationId}`,
         operation,
-      }) as PagePlan,
+      }) as DocumentedPage,
   );
-  const landing = { route: '/docs', title: 'Documentation' } as PagePlan;
+  const landing = { route: '/docs', title: 'Documentation' } as DocumentedPage;
   return { baseUrl: 'https://docs.example', plan: { route: '/docs', pages: [...pages, landing] } };
 }
 

@@ -1,12 +1,12 @@
 import { isObject, type JsonObject } from '../../contract/json';
 import { pointerTo, valueAt } from '../../contract/jsonPointer';
-import type { VersionPlan } from '../../plan/pagePlan';
+import type { DocumentedPages } from '../documentedPages';
 
 /** The pages of a version, and the base of their absolute URLs. */
 export interface PublishedPages {
   /** Without a trailing slash. */
   baseUrl: string;
-  plan: Pick<VersionPlan, 'route' | 'pages'>;
+  plan: Pick<DocumentedPages, 'route' | 'pages'>;
 }
 
 /** Keys that precede `externalDocs` of an operation or document in the specification. */

@@ -1,5 +1,5 @@
 import type { Operation } from '../../contract/contract';
-import type { PagePlan, VersionPlan } from '../../plan/pagePlan';
+import type { DocumentedPage, DocumentedPages } from '../documentedPages';
 import type { OperationView, SchemaView } from '../views';
 
 /** The object of each resource, e.g. `Job` of `jobs`, and its location. */
@@ -11,21 +11,21 @@ export interface ResourceObjects {
   /** Name of the object's schema, by the name of the resource. */
   schemaOfResource: ReadonlyMap<string, string>;
   /** Pages of each resource that document an operation, in the order of the sidebar. */
-  pagesOfResource: ReadonlyMap<string, readonly PagePlan[]>;
+  pagesOfResource: ReadonlyMap<string, readonly DocumentedPage[]>;
 }
 
 type ViewOf = (operation: Operation) => OperationView;
 
 /** Finds the page that shows the object of each resource. Other pages link to it. */
 export function findResourceObjects(
-  plan: Pick<VersionPlan, 'pages' | 'resources'>,
+  plan: Pick<DocumentedPages, 'pages' | 'resources'>,
   viewOf: ViewOf,
 ): ResourceObjects {
   const pageById = new Map(plan.pages.map((page) => [page.id, page]));
   const routes = new Map<string, string>();
   const resourceOfSchema = new Map<string, string>();
   const schemaOfResource = new Map<string, string>();
-  const pagesOfResource = new Map<string, PagePlan[]>();
+  const pagesOfResource = new Map<string, DocumentedPage[]>();
   const objects = plan.resources.flatMap(({ name: resource, pages: ids }) => {
     const members = ids.flatMap((id) => pageById.get(id) ?? []);
     const pages = members.filter(({ operation }) => operation);

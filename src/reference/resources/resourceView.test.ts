@@ -2,7 +2,7 @@ import { ref, type DocumentParts } from '../../contract/testContract';
 import { createResourceView, isOverview, relationsOf, type ResourceView } from './resourceView';
 import { schemaProperties } from '../schemas/schemaProperties';
 import { listOf, resourceContract, responds } from './testResources';
-import type { PagePlan } from '../../plan/pagePlan';
+import type { DocumentedPage } from '../documentedPages';
 
 const routes = {
   Job: '/docs/api/jobs/#response-200.data',
@@ -10,15 +10,19 @@ const routes = {
   Person: '/docs/api/people/#response-200.data',
 };
 
-const page = (id: string): PagePlan =>
-  ({ id, route: `/docs/${id}`, title: `Title of ${id}` }) as Partial<PagePlan> as PagePlan;
+const page = (id: string): DocumentedPage =>
+  ({
+    id,
+    route: `/docs/${id}`,
+    title: `Title of ${id}`,
+  }) as Partial<DocumentedPage> as DocumentedPage;
 
 /** The view of the resource whose object is read at `/one/{id}`; without `name`, none is. */
 function resourceOf(
   name?: string,
   parts: DocumentParts = {},
   tags: string[] = [],
-  otherPages: PagePlan[] = [],
+  otherPages: DocumentedPage[] = [],
 ): ResourceView {
   const contract = resourceContract(
     name === undefined

@@ -3,7 +3,7 @@ import type { Contract, Tag } from '../../contract/contract';
 import type { ExternalDocs } from '../../contract/schemas/jsonSchema';
 import type { ContentNode } from '../../mdx/contentTree';
 import { splitIntro } from '../../mdx/splitIntro';
-import type { PagePlan } from '../../plan/pagePlan';
+import type { DocumentedPage } from '../documentedPages';
 import { renderDescription } from '../descriptions/renderDescription';
 import type { ResourceObjects } from './resourceObjects';
 import type { SchemaProperty } from '../schemas/schemaProperties';
@@ -62,7 +62,7 @@ export function createResourceView(
   resource: string,
   { routes, schemaOfResource, pagesOfResource }: ResourceObjects,
   relations: readonly Relation[],
-  overviews: readonly PagePlan[],
+  overviews: readonly DocumentedPage[],
 ): ResourceView {
   const name = schemaOfResource.get(resource);
   const pages = pagesOfResource.get(resource) ?? [];
@@ -90,19 +90,19 @@ export function createResourceView(
 }
 
 /** Whether a page is the overview of its folder, which shows the description of a tag. */
-export const isOverview = ({ id, operation }: Pick<PagePlan, 'id' | 'operation'>): boolean =>
+export const isOverview = ({ id, operation }: Pick<DocumentedPage, 'id' | 'operation'>): boolean =>
   operation === undefined && path.posix.basename(id) === 'overview';
 
 const overviewOf = (
-  [first]: readonly PagePlan[],
-  overviews: readonly PagePlan[],
-): PagePlan | undefined =>
+  [first]: readonly DocumentedPage[],
+  overviews: readonly DocumentedPage[],
+): DocumentedPage | undefined =>
   first && overviews.find(({ id }) => path.posix.dirname(id) === path.posix.dirname(first.id));
 
 /** Shortens a description of several paragraphs that the overview of the resource shows in full. */
 function shortened(
   description: ContentNode | null,
-  overview: PagePlan | undefined,
+  overview: DocumentedPage | undefined,
 ): ContentNode | null {
   const { intro, rest } = splitIntro(description);
   if (!overview || intro === null || rest === null) return description;
@@ -110,7 +110,7 @@ function shortened(
 }
 
 /** The tag that all of these operations share. */
-function findTag(contract: Contract, pages: readonly PagePlan[]): Tag | undefined {
+function findTag(contract: Contract, pages: readonly DocumentedPage[]): Tag | undefined {
   const [first = [], ...others] = pages
     .flatMap(({ operation }) => operation ?? [])
     .filter((operation) => !contract.webhooks.includes(operation))

@@ -1,4 +1,4 @@
-import { readableLabel } from '../readableWords';
+import { readableLabel } from '../../content/text/readableWords';
 import { isElsewhere } from './isElsewhere';
 import { entriesOf, listOf, member, stringOf, type Known } from './knownValue';
 

@@ -1,4 +1,4 @@
-import { readableLabel } from '../readableWords';
+import { readableLabel } from '../../content/text/readableWords';
 
 /** A label for a path: `guides/first_steps` becomes “First steps”, and `api` becomes “API”. */
 export const readableName = (id: string): string =>

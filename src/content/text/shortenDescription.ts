@@ -1,4 +1,4 @@
-import { cutText } from '../content/text/cutText';
+import { cutText } from './cutText';
 
 /** A description with fewer characters says too little in a search result. */
 export const shortestDescription = 50;
