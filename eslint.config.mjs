@@ -3,7 +3,6 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
-import { standardWords } from './src/commands/standardWords.mjs';
 
 export default tseslint.config(
   { ignores: ['public/', '.build/', '.cache/', '.tmp/', 'coverage/'] },
@@ -49,10 +48,5 @@ export default tseslint.config(
   {
     files: ['**/*.{js,cjs,mjs}'],
     languageOptions: { globals: globals.node },
-  },
-  {
-    ignores: ['src/commands/standardWords.*', 'src/prose/style.test.ts'],
-    plugins: { project: { rules: { 'standard-words': standardWords } } },
-    rules: { 'project/standard-words': 'error' },
   },
 );
