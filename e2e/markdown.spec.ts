@@ -54,13 +54,8 @@ test('every document begins with its title and its canonical URL', () => {
   }
 });
 
-test('llms.txt lists every page once, and the full text contains every page', () => {
+test('llms.txt lists every page once', () => {
   const links = [...read('/llms.txt').matchAll(/\]\((\S+\.md)\)/g)].map(([, url]) => url);
   const urls = routesOfSite().map((route) => baseUrl + markdownRoute(route));
   expect([...links].sort()).toEqual(urls.sort());
-
-  const index = read('/llms-full.txt');
-  const parts = [...index.matchAll(/\/llms-full-\d+\.txt/g)].map(([url]) => read(url));
-  const full = [index, ...parts].join('\n');
-  for (const route of routesOfSite()) expect(full).toContain(read(markdownRoute(route)));
 });

@@ -24,8 +24,6 @@ interface ListedPage {
 export interface LlmsSection {
   title: string;
   links: LlmsLink[];
-  /** Routes of the pages, in the order of the sidebar. */
-  routes: string[];
 }
 
 /**
@@ -39,13 +37,12 @@ export function llmsSections(
   const pageByRoute = new Map(pages.map((page) => [page.route, page]));
   const listed = new Set<string>();
   const sections = sidebars.flatMap(({ label, tree }) => {
-    const own: LlmsSection = { title: label, links: [], routes: [] };
+    const own: LlmsSection = { title: label, links: [] };
     const all = [own];
     const add = (section: LlmsSection, { label: name, route, href }: SidebarNode) => {
       const page = route === undefined ? undefined : pageByRoute.get(route);
       if (page) {
-        // The full text has each page once.
-        addPage(section, page, !listed.has(page.route));
+        section.links.push(pageLink(page));
         listed.add(page.route);
       } else if (href !== undefined)
         section.links.push({ label: name, url: href, description: '' });
@@ -55,7 +52,7 @@ export function llmsSections(
       for (const node of nodes) {
         if (!node.items) continue;
         const title = section === own ? node.label : `${section.title}: ${node.label}`;
-        const inner: LlmsSection = { title, links: [], routes: [] };
+        const inner: LlmsSection = { title, links: [] };
         all.push(inner);
         add(inner, node);
         visit(node.items, inner);
@@ -64,19 +61,16 @@ export function llmsSections(
     visit(tree, own);
     return all;
   });
-  const others: LlmsSection = { title: 'Other pages', links: [], routes: [] };
-  for (const page of pages) if (!listed.has(page.route)) addPage(others, page);
+  const others: LlmsSection = { title: 'Other pages', links: [] };
+  for (const page of pages) if (!listed.has(page.route)) others.links.push(pageLink(page));
   return [...sections, others].filter(({ links }) => links.length > 0);
 }
 
-function addPage(
-  section: LlmsSection,
-  { route, title, description }: ListedPage,
-  isFirst = true,
-): void {
-  section.links.push({ label: title, url: markdownRoute(route), description });
-  if (isFirst) section.routes.push(route);
-}
+const pageLink = ({ route, title, description }: ListedPage): LlmsLink => ({
+  label: title,
+  url: markdownRoute(route),
+  description,
+});
 
 interface LlmsText {
   /** Name of the site. */
@@ -102,19 +96,6 @@ export function llmsText({ title, summary, notes, sections, optional, baseUrl }:
     ...section('Optional', optional),
   ]);
 }
-
-/** The index of a full text in several files. */
-export const llmsFullIndex = (
-  title: string,
-  summary: string,
-  links: readonly LlmsLink[],
-  baseUrl: string,
-): string =>
-  toMarkdown([
-    heading(1, title),
-    { type: 'blockquote', children: [paragraph(summary)] },
-    linkList(links, baseUrl),
-  ]);
 
 const linkList = (links: readonly LlmsLink[], baseUrl: string) =>
   list(

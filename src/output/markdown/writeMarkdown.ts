@@ -10,7 +10,7 @@ import { writeLlmsText } from './writeLlmsText';
 import { writeSiteFile, type SiteFolder } from '../files/writeSiteFile';
 
 /**
- * Writes the Markdown of every page beside its HTML, and `llms.txt` and `llms-full.txt`. A few
+ * Writes the Markdown of every page beside its HTML, and `llms.txt`. A few
  * pages are converted at the same time, so that few views are in memory.
  */
 export async function writeMarkdown(
@@ -39,7 +39,7 @@ async function writeLlmsFiles(
 ): Promise<CheckedDocument[]> {
   const urls: string[] = [];
   for (const version of versions) {
-    urls.push(...(await writeLlmsText(publicDir, site, version, versions)));
+    urls.push(await writeLlmsText(publicDir, site, version, versions));
   }
   return urls.map((url) => ({
     url,
