@@ -12,7 +12,6 @@ import { lintSettingsName } from '../contract/files/contractFile';
 import { checkStyle } from '../prose/checkStyle';
 import { pagePassages } from '../prose/pagePassages';
 import type { Passage } from '../prose/passage';
-import { reportReadability } from '../prose/readability';
 import { wordsOf } from '../prose/sentences';
 import { sourcePassages } from '../prose/sourcePassages';
 import { styleSchema } from '../prose/styleSchema';
@@ -21,8 +20,7 @@ import { yamlPassages } from '../prose/yamlPassages';
 /**
  * Checks spelling and style of everything that readers see: pages, sidebars, settings and the
  * contract, without the settings of its linter, and the style of the site's own strings. Prints how
- * easy the pages are to read and how many files each check read, and fails when a check missed
- * some.
+ * many files each check read, and fails when a check missed some.
  */
 async function main(): Promise<void> {
   const root = contentRoot();
@@ -52,15 +50,10 @@ async function main(): Promise<void> {
 
   const unread = files.map(displayPath).filter((file) => !spelling.read.has(file));
   const words = [...prose.values()].flat().flatMap(({ text }) => wordsOf(text)).length;
-  console.log(
-    reportReadability(
-      new Map([...prose].map(([file, passages]) => [path.relative(root, file), passages])),
-    ),
-  );
-  if (problems.length > 0) console.error(`\n${formatProblems(problems)}`);
+  if (problems.length > 0) console.error(formatProblems(problems));
   if (unread.length > 0) console.error(`The spell checker did not read: ${unread.join(', ')}`);
   console.log(
-    `\n${files.length} files in ${displayPath(root)}: spelling read ${spelling.read.size}, ` +
+    `${files.length} files in ${displayPath(root)}: spelling read ${spelling.read.size}, ` +
       `style read ${prose.size} with ${words} words of prose, and ${sources.length} files in src.`,
   );
   if (hasErrors(problems) || unread.length > 0) process.exitCode = 1;
