@@ -10,6 +10,7 @@ import { newVersion, writeVersion } from '../scaffold/newVersion';
 import { siteFromContract } from '../scaffold/siteFromContract';
 import { siteFromDocs } from '../scaffold/siteFromDocs';
 import { siteReport } from '../scaffold/siteReport';
+import { siteVocabulary } from '../scaffold/siteVocabulary';
 import { writeNewFiles } from '../scaffold/writeNewFiles';
 
 /** Makes a site from a contract, a page or a version. What an author wrote is never overwritten. */
@@ -43,7 +44,7 @@ function make(request: NewRequest): Promise<string> | string {
 async function makeSite(request: Extract<NewRequest, { kind: 'site' }>): Promise<string> {
   const contentDir = path.resolve(request.folder);
   if (request.fromDocs !== undefined) {
-    const { files, notes } = siteFromDocs(request.fromDocs, contentDir);
+    const { files, notes } = siteFromDocs(request.fromDocs, contentDir, siteVocabulary);
     return docsReport({ ...request, ...writeNewFiles(contentDir, files), notes });
   }
   const isNew = !existsSync(path.join(contentDir, 'sidebars.yaml'));

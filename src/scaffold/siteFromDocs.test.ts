@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { docsProject } from './testDocsProject';
 import { siteFromDocs } from './siteFromDocs';
+import { siteVocabulary } from './siteVocabulary';
 
 // Loading a language’s grammar for the first time is slow.
 jest.setTimeout(30_000);
@@ -405,5 +406,5 @@ test.each([
   ['has no pages', { 'a/_part.md': '' }, 'a', 'has no pages'],
 ])('A folder that %s is an error for authors.', (_, files, below, message) => {
   const from = path.join(write('project', files), below);
-  expect(() => siteFromDocs(from, 'content')).toThrow(message);
+  expect(() => siteFromDocs(from, 'content', siteVocabulary)).toThrow(message);
 });

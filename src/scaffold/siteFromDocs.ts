@@ -7,6 +7,7 @@ import { findDocs, type DocsSource } from './docs/findDocs';
 import { sidebarOfDocs } from './docs/sidebarOfDocs';
 import { remarkNotes, type FileRemark } from './docs/remarkNotes';
 import { readSourcePages } from './docs/sourcePages';
+import type { Vocabulary } from './docs/vocabulary';
 
 /** The files of a new content root. */
 interface NewSite {
@@ -22,11 +23,12 @@ interface NewSite {
  *
  * @param from - The project of the other generator, or the folder of its pages.
  * @param contentDir - The new content root, for the paths in the notes.
+ * @param vocabulary - What pages of the new site may contain.
  * @throws an `Error` for authors if there are no pages.
  */
-export function siteFromDocs(from: string, contentDir: string): NewSite {
+export function siteFromDocs(from: string, contentDir: string, vocabulary: Vocabulary): NewSite {
   const source = findDocs(from);
-  const { pages, notes: skipped } = readSourcePages(source);
+  const { pages, notes: skipped } = readSourcePages(source, vocabulary);
   if (!pages.some(({ isPartial }) => !isPartial)) {
     throw new Error(`${from} has no pages: no .md or .mdx file that is not a partial.`);
   }
@@ -36,7 +38,7 @@ export function siteFromDocs(from: string, contentDir: string): NewSite {
   const remarks: FileRemark[] = [];
   const dropped = new Map<string, number>();
   for (const page of pages) {
-    const converted = convertPage(page, source, links, labels.get(page));
+    const converted = convertPage(page, source, links, vocabulary, labels.get(page));
     const file = `docs/${page.target}`;
     files.set(file, converted.text);
     const named = path.join(contentDir, file);

@@ -5,6 +5,7 @@ import { formatProblem } from '../content/problems/problem';
 import { readContent } from '../content/readContent';
 import { compilePage } from '../mdx/compilePage';
 import { siteFromDocs } from './siteFromDocs';
+import { siteVocabulary } from './siteVocabulary';
 
 type Files = Readonly<Record<string, string | Buffer>>;
 
@@ -21,7 +22,7 @@ export function docsProject() {
   /** Converts a project, and compiles the pages of the result. */
   const convert = async (files: Files, below = '') => {
     const from = path.join(write('project', files), below);
-    const site = siteFromDocs(from, 'content');
+    const site = siteFromDocs(from, 'content', siteVocabulary);
     const text = (name: string) => String(site.files.get(name));
     const contentDir = write('content', Object.fromEntries(site.files));
     const { pages, problems } = readContent(contentDir);

@@ -3,12 +3,14 @@ import type { DocsSource } from './findDocs';
 import type { Remark } from './remarkKinds';
 import type { SourcePage } from './sourcePages';
 import type { TextEdit } from './textEdits';
+import type { Vocabulary } from './vocabulary';
 
 /** The data that all steps of a page's conversion share. */
 export interface Conversion {
   page: SourcePage;
   source: DocsSource;
   links: DocLinks;
+  vocabulary: Vocabulary;
   isMarkdown: boolean;
   edits: TextEdit[];
   remarks: Remark[];

@@ -2,7 +2,6 @@ import type { Expression } from 'estree';
 import type { Jsx } from '../../mdx/jsx';
 import { expressionOf } from '../../mdx/program';
 import type { Conversion } from './conversion';
-import { attributesMissed } from './isOfSite';
 import { namesUsed } from './namesUsed';
 import type { Tag, TagAttribute } from './tags';
 
@@ -21,7 +20,7 @@ export function convertAttributes(
   conversion: Conversion,
   dropped: ReadonlySet<string> = new Set(),
 ): void {
-  const missed = attributesMissed(element);
+  const missed = conversion.vocabulary.unknownAttributes(element);
   for (const attribute of tag.attributes) {
     const { name = '', start, program } = attribute;
     if (pathNames.has(name) && convertPath(tag, attribute, conversion)) continue;

@@ -1,13 +1,11 @@
 import type { Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import type { Node, Parent } from 'unist';
-import { admonitionDirectives } from '../../mdx/vocabulary';
 import type { Conversion } from './conversion';
 import { convertTabs } from './convertTabs';
 import { asLine, indentation, rangeOf } from './textRange';
 
 const newNames: Readonly<Record<string, string>> = { secondary: 'note', success: 'tip' };
-const knownNames = new Set([...admonitionDirectives.keys(), ...Object.keys(newNames)]);
 
 /**
  * Converts blocks `:::name`. In VitePress, a block that is not closed ends with the block around
@@ -15,7 +13,8 @@ const knownNames = new Set([...admonitionDirectives.keys(), ...Object.keys(newNa
  * block that the site does not know, only the content stays.
  */
 export function convertContainers(tree: Root, conversion: Conversion): void {
-  const { page, edits, remarks } = conversion;
+  const { page, vocabulary, edits, remarks } = conversion;
+  const knownNames = new Set([...vocabulary.blocks, ...Object.keys(newNames)]);
   const convert = (node: Node, isNested: boolean): number => {
     if (node.type !== 'containerDirective') return deepest(node, isNested);
     const inner = deepest(node, true);

@@ -12,7 +12,6 @@ import { convertAttributes, pathInCall } from './convertAttributes';
 import type { Imports } from './convertImports';
 import { fenceOf } from './fenceOf';
 import { isElsewhere } from './isElsewhere';
-import { isOfSite } from './isOfSite';
 import { namesUsed } from './namesUsed';
 import { silentComponents } from './silentComponents';
 import { jsxTag, type Tag } from './tags';
@@ -62,7 +61,8 @@ function convertElement(
   const isCode = /Code(?:Block)?$/.test(name) && computedCode(node, tag) !== undefined;
   if (isCode && writeFence(node, tag, parent, imports, conversion)) return SKIP;
   const root = name.split('.')[0] ?? '';
-  const isUnknown = /^[A-Z]/.test(name) && !isOfSite(node) && !defined.has(root);
+  const isUnknown =
+    /^[A-Z]/.test(name) && !conversion.vocabulary.hasElement(node) && !defined.has(root);
   const isTab = name === 'Tab' && isUnknown;
   const label = hasSlots(parent) ? slotOf(node) : isTab && stringAttribute(node, 'title');
   if (label) {

@@ -4,13 +4,12 @@ import { visit } from '../../mdx/visit';
 import type { Conversion } from './conversion';
 import { convertAttributes } from './convertAttributes';
 import { isElsewhere } from './isElsewhere';
-import { isOfSite } from './isOfSite';
 import { htmlTags, type Tag } from './tags';
 import { rangeOf } from './textRange';
 
 /** Converts the HTML and the components of a `.md` file, as `convertElements` does for MDX. */
 export function convertHtml(tree: Root, conversion: Conversion): void {
-  const { page } = conversion;
+  const { page, vocabulary } = conversion;
   /** Open elements that affect the elements within them and their own closing tags. */
   const open: string[] = [];
   const tags: Tag[] = [];
@@ -21,16 +20,15 @@ export function convertHtml(tree: Root, conversion: Conversion): void {
     // lines.
     tags.push(...htmlTags(page.text.slice(start, end), start));
   });
+  /** Whether a tag opens a component that the site does not have. */
+  const isUnknown = (tag: Tag): boolean =>
+    /^[A-Z]/.test(tag.name) && !tag.isClosing && !vocabulary.hasElement(elementOf(tag));
   const unknown = new Set(tags.filter(isUnknown).map(({ name }) => name));
   for (const tag of tags) {
     if (unknown.has(tag.name)) commentOut(tag, conversion);
     else convertTag(tag, open, conversion);
   }
 }
-
-/** Whether a tag opens a component that the site does not have. */
-const isUnknown = (tag: Tag): boolean =>
-  /^[A-Z]/.test(tag.name) && !tag.isClosing && !isOfSite(elementOf(tag));
 
 const elementOf = ({ name, attributes }: Tag): Jsx => ({
   type: 'mdxJsxFlowElement',

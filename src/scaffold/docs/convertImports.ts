@@ -1,7 +1,6 @@
 import type { ImportDeclaration, Program } from 'estree';
 import type { Root } from 'mdast';
 import { foreignComponent, importedName, isForeignModule } from '../../mdx/foreignComponents';
-import { knownComponents } from '../../mdx/plugins/remarkComponentAliases';
 import { analyzeNames } from '../../mdx/plugins/analyzeNames';
 import { programOf } from '../../mdx/program';
 import { visit } from '../../mdx/visit';
@@ -47,7 +46,7 @@ export function convertImports(tree: Root, conversion: Conversion): Imports {
         if (imported) for (const name of names) code.set(name, imported);
         if (/\.(?:png|jpe?g|gif|webp|avif|svg)$/i.test(module)) {
           for (const name of names) images.set(name, module);
-        } else for (const name of namesMissed(statement, module)) dropped.add(name);
+        } else for (const name of namesMissed(statement, module, conversion)) dropped.add(name);
       } else if (/^Export(?:Named|Default)Declaration$/.test(statement.type)) {
         const missing = namesUsed(program).find((name) => dropped.has(name));
         for (const name of names) (missing === undefined ? defined : dropped).add(name);
@@ -98,7 +97,11 @@ function convertPartial(
 }
 
 /** The names of an import for which the site has no replacement. */
-function namesMissed(statement: ImportDeclaration, module: string): string[] {
+function namesMissed(
+  statement: ImportDeclaration,
+  module: string,
+  { vocabulary }: Conversion,
+): string[] {
   const isReplaced = statement.specifiers.every(
     (specifier) =>
       foreignComponent(module, specifier) === specifier.local.name ||
@@ -107,5 +110,5 @@ function namesMissed(statement: ImportDeclaration, module: string): string[] {
   if (isReplaced || /^(?:astro:assets|@docusaurus\/useBaseUrl)$/.test(module)) return [];
   return statement.specifiers
     .map(({ local }) => local.name)
-    .filter((name) => !knownComponents.has(name) || !isForeignModule(module));
+    .filter((name) => !vocabulary.components.has(name) || !isForeignModule(module));
 }

@@ -22,6 +22,7 @@ import type { PlacedRemark } from './remarkKinds';
 import { demoteHeadings, takeTitle } from './takeTitle';
 import { applyEdits } from './textEdits';
 import { rangeOf } from './textRange';
+import type { Vocabulary } from './vocabulary';
 
 /** A page in the syntax of this site. */
 interface ConvertedPage {
@@ -40,12 +41,14 @@ export function convertPage(
   page: SourcePage,
   source: DocsSource,
   links: DocLinks,
+  vocabulary: Vocabulary,
   label?: string,
 ): ConvertedPage {
   const conversion: Conversion = {
     page,
     source,
     links,
+    vocabulary,
     isMarkdown: page.target.endsWith('.md'),
     edits: [],
     remarks: [],

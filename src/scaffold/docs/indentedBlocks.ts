@@ -1,4 +1,3 @@
-import { admonitionDirectives } from '../../mdx/vocabulary';
 import { readableName } from './readableName';
 
 /** A line that begins a block: `!!! note "Title"`, `??? note "Summary"` or `=== "Tab"`. */
@@ -17,11 +16,13 @@ const similar: Readonly<Record<string, string>> = {
 /**
  * Converts the boxes, details and tabs of MkDocs, whose content is indented. Without this, it would
  * be shown as code.
+ *
+ * @param blocks - Names of `:::` blocks of the new site.
  */
-export const convertIndentedBlocks = (text: string): string =>
-  converted(text.split('\n')).join('\n');
+export const convertIndentedBlocks = (text: string, blocks: ReadonlySet<string>): string =>
+  convertLines(text.split('\n'), blocks).join('\n');
 
-function converted(lines: readonly string[]): string[] {
+function convertLines(lines: readonly string[], blocks: ReadonlySet<string>): string[] {
   const result: string[] = [];
   let fence = '';
   let at = 0;
@@ -37,9 +38,10 @@ function converted(lines: readonly string[]): string[] {
       continue;
     }
     const end = endOfContent(lines, at, indent);
-    const content = converted(lines.slice(at, end).map((each) => outdented(each, indent)));
+    const inner = lines.slice(at, end).map((each) => outdented(each, indent));
+    const content = convertLines(inner, blocks);
     at = end;
-    if (sign !== undefined) result.push(...box({ indent, sign, kind, title, content }));
+    if (sign !== undefined) result.push(...box({ indent, sign, kind, title, content }, blocks));
     else {
       const isNext = new RegExp(`^${indent}===[!+]? *"`);
       const following = lines.slice(at).find((each) => each.trim() !== '') ?? '';
@@ -76,8 +78,11 @@ interface Box {
   content: readonly string[];
 }
 
-function box({ indent, sign, kind = '', title, content }: Box): string[] {
-  const name = admonitionDirectives.has(kind) ? kind : (similar[kind] ?? 'note');
+function box(
+  { indent, sign, kind = '', title, content }: Box,
+  blocks: ReadonlySet<string>,
+): string[] {
+  const name = blocks.has(kind) ? kind : (similar[kind] ?? 'note');
   const isDetails = sign !== '!!!';
   const ownTitle = isDetails || name !== kind ? readableName(kind) : '';
   const inner = content.map((line) => /^\s*(:{3,})/.exec(line)?.[1]?.length ?? 2);

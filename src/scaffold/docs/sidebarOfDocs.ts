@@ -2,22 +2,27 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { groupBy } from '../../content/groupBy';
-import type { SidebarItemSource } from '../../content/sidebarsSchema';
 import { uniqueName } from '../../content/text/uniqueName';
 import type { ConfiguredItem } from './configuredItems';
 import type { DocsSource } from './findDocs';
 import { readableName } from './readableName';
 import type { SourcePage } from './sourcePages';
 
+/** An item of the new sidebar: the id of a page, a category or a link. */
+type SidebarItem =
+  | string
+  | { category: { label: string; slug: string; description?: string; items: SidebarItem[] } }
+  | { link: { label: string; href: string } };
+
 interface Entry {
   position: number;
   name: string;
-  item: SidebarItemSource;
+  item: SidebarItem;
 }
 
 /** A sidebar, with the labels that the configuration gives to pages. */
 interface DocsSidebar {
-  items: SidebarItemSource[];
+  items: SidebarItem[];
   labels: ReadonlyMap<SourcePage, string>;
   /** Names in the configuration that match no page. */
   missing: ReadonlySet<string>;
@@ -36,7 +41,7 @@ export function sidebarOfDocs(pages: readonly SourcePage[], source: DocsSource):
   const context = { source, slugs: new Set<string>() };
   const named = namedPages(listed, source);
   for (const page of pagesIn(source.sidebar, named)) rest.delete(page);
-  const byFolder = (folder: string): SidebarItemSource[] => {
+  const byFolder = (folder: string): SidebarItem[] => {
     const below = [...rest].filter(({ id }) => folder === '' || id.startsWith(`${folder}/`));
     for (const page of below) rest.delete(page);
     return entriesOf(below, folder, context).map(({ item }) => item);
@@ -50,8 +55,8 @@ export function sidebarOfDocs(pages: readonly SourcePage[], source: DocsSource):
   const convert = (
     items: readonly ConfiguredItem[],
     elsewhere: ReadonlySet<SourcePage> = new Set(),
-  ): SidebarItemSource[] =>
-    items.flatMap((item): SidebarItemSource[] => {
+  ): SidebarItem[] =>
+    items.flatMap((item): SidebarItem[] => {
       if ('link' in item) return [{ link: item.link }];
       if ('folder' in item) return byFolder(item.folder.replace(/^[./]+|\/$/g, ''));
       if ('group' in item) {
@@ -78,11 +83,8 @@ export function sidebarOfDocs(pages: readonly SourcePage[], source: DocsSource):
  * Adds the content of each folder to the group with its label, and so on for the folders in it.
  * Returns the items that have no group.
  */
-function addToGroups(
-  items: readonly SidebarItemSource[],
-  groups: readonly SidebarItemSource[],
-): SidebarItemSource[] {
-  const categoryOf = (item: SidebarItemSource) =>
+function addToGroups(items: readonly SidebarItem[], groups: readonly SidebarItem[]): SidebarItem[] {
+  const categoryOf = (item: SidebarItem) =>
     typeof item === 'object' && 'category' in item ? item.category : undefined;
   return items.filter((item) => {
     const folder = categoryOf(item);

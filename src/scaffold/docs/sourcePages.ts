@@ -6,6 +6,7 @@ import { frontmatterText } from '../../content/splitFrontmatter';
 import type { DocsSource } from './findDocs';
 import { convertIndentedBlocks } from './indentedBlocks';
 import { partialsOf } from './partials';
+import type { Vocabulary } from './vocabulary';
 
 /** A Markdown file of the documentation. */
 export interface SourcePage {
@@ -31,7 +32,10 @@ export interface SourcePage {
 const language = /^(?:[a-z]{2}|[a-z]{2}-[a-z]{2,4})$/i;
 
 /** Reads all pages and partials, and decides on the new path of each. */
-export function readSourcePages(source: DocsSource): { pages: SourcePage[]; notes: string[] } {
+export function readSourcePages(
+  source: DocsSource,
+  { blocks }: Pick<Vocabulary, 'blocks'>,
+): { pages: SourcePage[]; notes: string[] } {
   const notes: string[] = [];
   const isExcluded = excludedFiles(source);
   const files = markdownFiles(source.docs, '', (folder) => {
@@ -48,7 +52,7 @@ export function readSourcePages(source: DocsSource): { pages: SourcePage[]; note
     ).replace(/^( *)(`{3,4})mdx-code-block\n([^]*?)\n\1\2$/gm, '$3');
     // A plain folder may be one of MkDocs without its configuration.
     const mayIndent = source.generator === undefined || source.generator === 'MkDocs';
-    return mayIndent && /\.md$/i.test(file) ? convertIndentedBlocks(text) : text;
+    return mayIndent && /\.md$/i.test(file) ? convertIndentedBlocks(text, blocks) : text;
   };
   const sources = new Map(files.map((file) => [file, read(file)]));
   const included = new Set<string>();

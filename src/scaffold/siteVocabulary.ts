@@ -1,14 +1,23 @@
 import type { Root } from 'mdast';
 import type { ZodType } from 'zod';
-import { isJsx, type Jsx } from '../../mdx/jsx';
-import { knownComponents, remarkComponentAliases } from '../../mdx/plugins/remarkComponentAliases';
-import { isContractComponent, vocabulary } from '../../mdx/vocabulary';
+import { isJsx, type Jsx } from '../mdx/jsx';
+import { knownComponents, remarkComponentAliases } from '../mdx/plugins/remarkComponentAliases';
+import { admonitionDirectives, isContractComponent, vocabulary } from '../mdx/vocabulary';
+import type { Vocabulary } from './docs/vocabulary';
+
+/** The components of this site, for the documentation of others. */
+export const siteVocabulary: Vocabulary = {
+  blocks: new Set(admonitionDirectives.keys()),
+  components: knownComponents,
+  hasElement,
+  unknownAttributes,
+};
 
 /**
  * Whether an element is a component of this site, rather than one of the project with the same
  * name. It must have the required attributes, and must not be a contract component.
  */
-export function isOfSite(element: Jsx): boolean {
+function hasElement(element: Jsx): boolean {
   const { name, attributes } = element;
   if (!name || !knownComponents.has(name) || isContractComponent(name)) return false;
   if (attributes.some(({ type }) => type === 'mdxJsxExpressionAttribute')) return true;
@@ -19,7 +28,7 @@ export function isOfSite(element: Jsx): boolean {
 }
 
 /** Attributes that the site's component of that name does not have. */
-export function attributesMissed(element: Jsx): string[] {
+function unknownAttributes(element: Jsx): string[] {
   if (!element.name || !knownComponents.has(element.name)) return [];
   const { names, shape } = asOnSite(element);
   return shape ? names.filter((name) => !Object.hasOwn(shape, name)) : [];
