@@ -26,8 +26,9 @@ import { extensionProblems } from './problems/extensionProblems';
 import { isInExtension } from './hidden/visitParts';
 import { removeHidden } from './hidden/removeHidden';
 import { hiddenReference, referenceProblems } from './problems/referenceProblems';
-import { repairDocument, structureProblems } from './problems/structureProblems';
+import { createStructureRule, repairDocument } from './problems/structureProblems';
 import { upgradeDocument, type Upgrade } from './bundle/upgradeDocument';
+import { urlProblems } from './problems/urlProblems';
 import { validateLinks } from './problems/validateLinks';
 import { versionProblem } from './problems/versionProblem';
 
@@ -102,12 +103,8 @@ async function load(
     ...locateAll(legacyKeywordProblems(upgrade), locator),
   ];
 
-  const found = outsideOfExtensions(document, await lint(document));
-  const structure = structureProblems(
-    document,
-    found.filter(({ rule }) => rule === 'struct'),
-  );
-  ruled.push(...locateAll(structure, locator));
+  const { structure, found } = await lint(document);
+  ruled.push(...locateAll([...structure, ...urlProblems(document)], locator));
   const isFine = () => files.problems.length === 0 && ruled.every(({ rule }) => rule !== undefined);
   const isSound = isFine();
   const patterns = isSound ? patternProblems(document) : [];
@@ -167,8 +164,7 @@ async function bundleFiles(
   // section.
   if (!names.has('mediaTypes')) Reflect.deleteProperty(asObject(document.components), 'mediaTypes');
   const byId = resolveIds(document);
-  const schemaNames = new Set(Object.keys(asObject(asObject(document.components).schemas)));
-  const problems = bundleProblems(result.problems, files, schemaNames);
+  const problems = bundleProblems(result.problems, files, names.get('schemas') ?? new Set());
   return { document, problems: problems.filter(({ found }) => !byId.has(found ?? '')) };
 }
 
@@ -185,21 +181,32 @@ function hideParts(
   return { count, problems };
 }
 
-/** Rules may throw when the structure is wrong. Then only the structure is reported. */
-const lint = (document: JsonObject): Promise<LintFinding[]> =>
-  lintDocument(document, ['struct', ...lintRules]).catch(() => lintDocument(document, ['struct']));
+/** Checks the structure of a contract, and what the linter's rules find. */
+async function lint(
+  document: JsonObject,
+): Promise<{ structure: DocumentProblem[]; found: LintFinding[] }> {
+  const check = async (rules: readonly string[]) => {
+    const structure: DocumentProblem[] = [];
+    const rule = createStructureRule(structure);
+    const plugin: Plugin = { id: 'contract', rules: { oas3: { structure: rule } } };
+    const found = await lintDocument(document, ['contract/structure', ...rules], [plugin]);
+    return { structure, found };
+  };
+  // Rules may throw when the structure is wrong. Then only the structure is reported.
+  const { structure, found } = await check(lintRules).catch(() => check([]));
+  const isOutside = extensionFilter(document);
+  return { structure: structure.filter(isOutside), found: found.filter(isOutside) };
+}
 
 /** An extension means what its authors want it to mean, unless the contract refers to its content. */
-function outsideOfExtensions(document: JsonObject, found: readonly LintFinding[]): LintFinding[] {
+function extensionFilter(document: JsonObject): (problem: { pointer: string }) => boolean {
   const targets: string[] = [];
   const add = ({ $ref }: JsonObject) => {
     if (typeof $ref === 'string' && $ref.startsWith('#/x-')) targets.push(toPointer($ref));
   };
   visitObjects(document, { reference: add, schema: add, pathItem: add });
-  return found.filter(
-    ({ pointer }) =>
-      !isInExtension(pointerKeys(pointer)) || targets.some((target) => pointer.startsWith(target)),
-  );
+  return ({ pointer }) =>
+    !isInExtension(pointerKeys(pointer)) || targets.some((target) => pointer.startsWith(target));
 }
 
 const failed = (root: string, problems: Problem[]): WithoutFiles => ({

@@ -1,10 +1,30 @@
 import type { JsonObject } from './json';
 import { mkdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
+import type * as Library from '@redocly/openapi-core';
 import { emptyFolder, writeFiles } from '../content/files/testFiles';
 import type { ContractRuleSettings } from '../content/contractRules';
 import { formatProblem } from '../content/problems/problem';
 import { loadContract } from './loadContract';
+import { ruleProblems } from './problems/ruleProblems';
+
+const otherWords = 'A message in words of another version.';
+
+/** The library with other words in all of its messages, on which nothing may depend. */
+jest.mock('@redocly/openapi-core', () => {
+  const library = jest.requireActual<typeof Library>('@redocly/openapi-core');
+  const reword = <T extends { message: string }>(problem: T): T => ({
+    ...problem,
+    message: otherWords,
+  });
+  const lintDocument: typeof library.lintDocument = async (options) =>
+    (await library.lintDocument(options)).map(reword);
+  const bundle: typeof library.bundle = async (options) => {
+    const result = await library.bundle(options);
+    return { ...result, problems: result.problems.map(reword) };
+  };
+  return { ...library, lintDocument, bundle };
+});
 
 /** A file beside the content root, which no contract may expose. */
 const secret = 'top: secret-content\n';
@@ -477,12 +497,12 @@ describe('A rule reports a mistake with its default severity, and the contract i
     [
       'operation-id',
       yaml('paths:\n  /jobs:\n    get: {}\n'),
-      'warning api/a.yaml:5:5 The operation has no `operationId`.',
+      `warning api/a.yaml:5:5 ${otherWords}`,
     ],
     [
       'unique-operation-ids',
       yaml('paths:\n  /a: { get: { operationId: a } }\n  /b: { get: { operationId: a } }\n'),
-      'warning api/a.yaml:5:29 Two operations have the same `operationId`.',
+      `warning api/a.yaml:5:29 ${otherWords}`,
     ],
     [
       'unknown-keys',
@@ -550,7 +570,7 @@ components:
       yaml(
         "paths: {}\nservers:\n  - url: 'https://{a}.example'\n    variables: { a: { enum: [c], default: b } }\n",
       ),
-      'warning api/a.yaml:4:1 The default of a server variable is not in its `enum`.',
+      'warning api/a.yaml:6:43 The default of the variable `a` is not in its `enum`.',
     ],
     [
       'empty-values',
@@ -575,49 +595,41 @@ components:
     [
       'path-parameters',
       yaml('paths:\n  /jobs/{id}:\n    get: { operationId: a }\n    put: { operationId: b }\n'),
-      'warning api/a.yaml:4:3 The parameter `{id}` of a path is not declared.',
+      `warning api/a.yaml:4:3 ${otherWords}`,
     ],
-    [
-      'path-parameters',
-      yaml('paths:\n  /jobs/{}: {}\n'),
-      'warning api/a.yaml:4:3 A parameter of a path has no name.',
-    ],
+    ['path-parameters', yaml('paths:\n  /jobs/{}: {}\n'), `warning api/a.yaml:4:3 ${otherWords}`],
     [
       'unused-path-parameters',
       yaml(`paths:\n  /jobs:\n    ${getJob()}\n`),
-      'warning api/a.yaml:5:55 The path does not contain the parameter `id`.',
+      `warning api/a.yaml:5:55 ${otherWords}`,
     ],
     [
       'unique-parameters',
       yaml(
         'paths:\n  /jobs:\n    get:\n      operationId: a\n      parameters:\n        - { name: a, in: query, schema: {} }\n        - { name: a, in: query, schema: {} }\n',
       ),
-      'warning api/a.yaml:9:11 Two parameters have the same name and location.',
+      `warning api/a.yaml:9:11 ${otherWords}`,
     ],
     [
       'unique-paths',
       yaml(`paths:\n  /jobs/{id}:\n    ${getJob()}\n  /jobs/{key}: {}\n`),
-      'warning api/a.yaml:6:3 Two paths differ only in the names of their parameters.',
+      `warning api/a.yaml:6:3 ${otherWords}`,
     ],
-    [
-      'path-queries',
-      yaml('paths:\n  /jobs?new=1: {}\n'),
-      'warning api/a.yaml:4:3 A path contains a query string.',
-    ],
+    ['path-queries', yaml('paths:\n  /jobs?new=1: {}\n'), `warning api/a.yaml:4:3 ${otherWords}`],
     [
       'unique-tags',
       yaml('paths: {}\ntags:\n  - name: a\n  - name: a\n'),
-      'warning api/a.yaml:6:5 Two tags have the same name.',
+      `warning api/a.yaml:6:5 ${otherWords}`,
     ],
     [
       'security-schemes',
       yaml('paths: {}\nsecurity: [{ token: [] }]\n'),
-      'warning api/a.yaml:4:14 The contract has no security scheme of this name.',
+      `warning api/a.yaml:4:14 ${otherWords}`,
     ],
     [
       'server-variables',
       yaml("paths: {}\nservers: [{ url: 'https://{region}.example' }]\n"),
-      'warning api/a.yaml:4:18 The server does not define the variable `region`.',
+      `warning api/a.yaml:4:18 ${otherWords}`,
     ],
     [
       'response-links',
@@ -634,24 +646,24 @@ components:
     [
       'enum-types',
       yaml('paths: {}\ncomponents:\n  schemas:\n    A: { type: string, enum: [a, 1] }\n'),
-      'warning api/a.yaml:6:34 A value of `enum` is not of the schema’s type.',
+      `warning api/a.yaml:6:34 ${otherWords}`,
     ],
     [
       'enum-types',
       yaml('paths: {}\ncomponents:\n  schemas:\n    A: { type: string, const: 1 }\n'),
-      'warning api/a.yaml:6:31 The value of `const` is not of the schema’s type.',
+      `warning api/a.yaml:6:31 ${otherWords}`,
     ],
     [
       'type-keywords',
       yaml('paths: {}\ncomponents:\n  schemas:\n    A: { type: object, items: {} }\n'),
-      'warning api/a.yaml:6:31 `items` does not apply to the schema’s type.',
+      `warning api/a.yaml:6:31 ${otherWords}`,
     ],
     [
       'example-sources',
       yaml(
         "paths: {}\ncomponents:\n  examples:\n    A: { value: 1, externalValue: 'https://example.com/1' }\n",
       ),
-      'warning api/a.yaml:6:10 An example has both `value` and `externalValue`.',
+      `warning api/a.yaml:6:10 ${otherWords}`,
     ],
     [
       'example-sources',
@@ -690,7 +702,7 @@ components:
     expect(strict.problems).toMatchObject([{ severity: 'error' }]);
   });
 
-  test('each problem of server variables names those that have it.', async () => {
+  test('each variable of a server whose default is not in its `enum` is one.', async () => {
     const { problems } = await load(
       yaml(`paths: {}
 servers:
@@ -702,10 +714,17 @@ servers:
     variables: { stage: { enum: [], default: test } }
 `),
     );
-    expect(problems.map(({ message, found }) => [message, found])).toEqual([
-      ['The default of a server variable is not in its `enum`.', 'region, stage'],
-      ['The `enum` of a server variable is empty.', 'stage'],
+    expect(problems.map(({ line, found }) => [line, found])).toEqual([
+      [7, '"eu"'],
+      [10, '"test"'],
     ]);
+  });
+
+  test('a finding of a rule that is not known is an error with its place.', () => {
+    const finding = { rule: 'new', message: otherWords, pointer: '/info', isKey: true };
+    const [problem] = ruleProblems({ info: {} }, [{ ...finding, suggestions: [] }]);
+    expect(problem).toMatchObject({ pointer: '/info', rule: undefined, message: otherWords });
+    expect(problem?.hint).toContain('`new`');
   });
 
   test('a schema in a file that is not text is an error.', async () => {

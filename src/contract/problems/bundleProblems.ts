@@ -23,60 +23,44 @@ const keysOf = ({ pointer = '' }: BundleLocation): string[] =>
 /**
  * Converts the findings of the bundler: references without a target, and schemas with the same
  * name.
- * @param schemaNames Names in `components.schemas` of the bundled contract.
+ * @param authored Names that the author gave to schemas.
  */
-export function bundleProblems(
+export const bundleProblems = (
   found: readonly NormalizedProblem[],
   files: ContractFiles,
-  schemaNames: ReadonlySet<string>,
-): RuledProblem[] {
-  return found.flatMap(({ message, location: [location] }) => {
+  authored: ReadonlySet<string>,
+): RuledProblem[] =>
+  found.flatMap(({ message, severity, location: [location] }) => {
     if (location?.pointer === undefined) return [];
-    return message.startsWith("Can't resolve $ref")
-      ? referenceProblem(location, files)
-      : renameProblem(message, location, schemaNames);
-  });
-}
-
-function renameProblem(
-  message: string,
-  location: BundleLocation,
-  schemaNames: ReadonlySet<string>,
-): RuledProblem[] {
-  const [, from = '', to = ''] = /Renamed (.+) to (.+)\.$/.exec(message) ?? [];
-  // Of all components, readers see only the names of schemas.
-  if (!schemaNames.has(to)) return [];
-  return [
-    {
-      rule: 'component-names',
-      file: displayPath(location.source.absoluteRef),
-      ...lineAndColumn(location.source, keysOf(location)),
-      message: `Two schemas are called \`${from}\`, so the second becomes \`${to}\`.`,
-      hint: 'List both below `components.schemas`, each with its own name.',
-    },
-  ];
-}
-
-function referenceProblem(location: BundleLocation, files: ContractFiles): RuledProblem[] {
-  const { source } = location;
-  const outer = keysOf(location);
-  if (isData(outer)) return [];
-  const { path, reference } = findReference(files, source.absoluteRef, outer);
-  // `mappingProblems` reports mappings within the contract.
-  if (isMapping(outer) && reference?.startsWith('#')) return [];
-  const mistake = describeMistake(files, source.absoluteRef, path, reference ?? '');
-  if (!mistake) return [];
-  return [
-    {
+    const { source } = location;
+    const outer = keysOf(location);
+    const { path, reference } = findReference(files, source.absoluteRef, outer);
+    const common = { file: displayPath(source.absoluteRef), message };
+    // The bundler warns of a component that it renames, and then refers to it by its new name.
+    if (severity === 'warn') {
+      // Of all components, readers see only the names of schemas.
+      const [, section, name = ''] = pointerKeys(reference ?? '');
+      if (reference !== undefined && (section !== 'schemas' || authored.has(name))) return [];
+      const hint = 'List both below `components.schemas`, each with its own name.';
+      return { ...common, ...lineAndColumn(source, outer), rule: 'component-names', hint };
+    }
+    if (isData(outer)) return [];
+    // `mappingProblems` reports mappings within the contract.
+    if (isMapping(outer) && reference?.startsWith('#')) return [];
+    const mistake =
+      reference === undefined
+        ? { hint: 'Correct the reference.' }
+        : describeMistake(files, source.absoluteRef, path, reference);
+    if (!mistake) return [];
+    return {
       rule: undefined,
-      file: displayPath(source.absoluteRef),
+      ...common,
       ...lineAndColumn(source, path),
       ...(path.length > 0 && { field: formatPath(path) }),
       ...(reference !== undefined && { found: reference }),
       ...mistake,
-    },
-  ];
-}
+    };
+  });
 
 type Mistake = Pick<RuledProblem, 'message' | 'expected' | 'hint'> & Partial<RuledProblem>;
 

@@ -4,6 +4,7 @@ import {
   lintDocument as lint,
   Source,
   type NormalizedProblem,
+  type Plugin,
 } from '@redocly/openapi-core';
 import type { JsonObject } from '../json';
 import { visitSchemas } from '../visitObjects';
@@ -20,6 +21,10 @@ export interface LintFinding {
   /** Keys or values that the author may have meant. */
   suggestions: readonly string[];
 }
+
+/** JSON pointer of a location in the one document that the library checks. */
+export const toDocumentPointer = (pointer: string): string =>
+  pointer.replace(/^#/, '').replace(/\/$/, '');
 
 /** Reads no files, because the contract is one document. */
 class NoFiles extends BaseResolver {
@@ -40,8 +45,10 @@ class NoFiles extends BaseResolver {
 export async function lintDocument(
   document: JsonObject,
   rules: readonly string[],
+  plugins: Plugin[] = [],
 ): Promise<LintFinding[]> {
   const config = await createConfig({
+    plugins,
     rules: Object.fromEntries(rules.map((rule) => [rule, 'error'])),
   });
   const references: [JsonObject, string][] = [];
@@ -71,7 +78,7 @@ function toFinding({ ruleId, message, location, suggest }: NormalizedProblem): L
     {
       rule: ruleId,
       message,
-      pointer: first.pointer.replace(/^#/, '').replace(/\/$/, ''),
+      pointer: toDocumentPointer(first.pointer),
       isKey: first.reportOnKey === true,
       suggestions: suggest,
     },

@@ -1,12 +1,11 @@
+import type { NormalizedNodeType, Oas3Rule, UserContext } from '@redocly/openapi-core';
 import { textOf } from '../sourceDigits';
-import { didYouMean } from '../../content/text/nearest';
+import { didYouMean, nearest } from '../../content/text/nearest';
 import { isReference } from '../isReference';
 import { asObject, isObject, type JsonObject } from '../json';
 import { pointerAbove, pointerKeys, pointerTo, valueAt } from '../jsonPointer';
-import type { LintFinding } from './lintDocument';
+import { toDocumentPointer } from './lintDocument';
 import { describeValue, type DocumentProblem } from './ruleProblem';
-import { urlProblems } from './urlProblems';
-import { visitSchemas } from '../visitObjects';
 
 /**
  * Required fields that the site does not need, with a default, so that a loaded contract has every
@@ -34,7 +33,7 @@ const removable = new Set<DocumentProblem['rule']>([
   'discriminator-mappings',
 ]);
 
-const typeNames: Record<string, string> = {
+const kindNames: Record<string, string> = {
   array: 'a list',
   boolean: '`true` or `false`',
   integer: 'a whole number',
@@ -44,28 +43,103 @@ const typeNames: Record<string, string> = {
 };
 
 /**
- * Reports values of a type that OpenAPI 3.1 or JSON Schema does not allow, missing fields and
- * unknown keys.
- * @param found Findings of Redocly's rule `struct`.
+ * A rule of the linter that compares each object of a contract with its type in OpenAPI 3.1.
+ * @param problems Gets values of a wrong type, missing fields and unknown keys.
  */
-export const structureProblems = (
-  document: JsonObject,
-  found: readonly LintFinding[],
-): DocumentProblem[] => [
-  ...found.flatMap((finding) => {
-    const value = valueAt(document, finding.pointer);
-    return isDangling(document, value) ? [] : toProblem(finding, value);
-  }),
-  ...scopeProblems(document),
-  ...enumProblems(document),
-  ...urlProblems(document),
-];
+export const createStructureRule =
+  (problems: DocumentProblem[]): Oas3Rule =>
+  () => ({
+    any: (node: unknown, { type, key, location, resolve, ignoreNextVisitorsOnNode: skip }) => {
+      const pointer = toDocumentPointer(location.pointer);
+      const kind = type.items ? 'array' : 'object';
+      if (!isKind(node, kind)) {
+        // JSON Schema 2020-12, 4.3.2: `true` and `false` are schemas.
+        const isSchema = type.name === 'Schema' && typeof node === 'boolean';
+        const isFine = isSchema || type.name === 'SpecExtension';
+        if (!isFine) problems.push(wrongKind(pointer, node, kind));
+        skip();
+        return;
+      }
+      if (!isObject(node)) return;
+      problems.push(...missingFields(node, type, key, pointer));
+      // The library allows it.
+      if (type.name === 'Schema' && Array.isArray(node.enum) && node.enum.length === 0) {
+        problems.push(emptyValue(`${pointer}/enum`));
+      }
+      for (const [name, value] of Object.entries(node)) {
+        problems.push(...fieldProblems(pointerTo(pointer, name), value, node, type, resolve));
+      }
+    },
+  });
+
+type Scalar = Exclude<NonNullable<ReturnType<typeof typeOfField>>, NormalizedNodeType>;
+
+function fieldProblems(
+  pointer: string,
+  value: unknown,
+  node: JsonObject,
+  type: NormalizedNodeType,
+  resolve: UserContext['resolve'],
+): DocumentProblem[] {
+  const name = pointerKeys(pointer).at(-1) ?? '';
+  // A reference is undefined while the linter runs.
+  if (value === undefined) return [];
+  const expected = typeOfField(node, type, name);
+  if (expected === undefined) {
+    if (name.startsWith('x-')) return [];
+    if (name !== '$ref') return [unknownKey(pointer, value, type)];
+    return typeof value === 'string' ? [] : [wrongKind(pointer, value, 'string')];
+  }
+  // The linter visits objects itself.
+  if (expected === null || expected.name !== undefined) return [];
+  const target: unknown = isReference(value) ? resolve(value).node : value;
+  // A reference without a target is reported by the bundler.
+  return target === undefined ? [] : scalarProblems(pointer, target, expected);
+}
+
+/** The type of a field; undefined for an unknown one, and null for one that may be anything. */
+function typeOfField(node: JsonObject, type: NormalizedNodeType, name: string) {
+  const isOwn = Object.hasOwn(type.properties, name);
+  if (isOwn && type.allowed?.(node)?.includes(name) === false) return undefined;
+  const expected = isOwn ? type.properties[name] : type.additionalProperties;
+  return typeof expected === 'function' ? expected(node[name], name) : expected;
+}
+
+function isKind(value: unknown, kind: string): boolean {
+  if (kind === 'array') return Array.isArray(value);
+  if (kind === 'object') return isObject(value);
+  return kind === 'integer' ? Number.isInteger(value) : typeof value === kind;
+}
+
+function scalarProblems(pointer: string, value: unknown, expected: Scalar): DocumentProblem[] {
+  const { type, items, minimum } = expected;
+  const key = pointerKeys(pointer).at(-1);
+  if (expected.enum) {
+    if (expected.enum.some((allowed) => allowed === value)) return [];
+    const meant = nearest(String(value), expected.enum);
+    return [wrongValue(pointer, value, `one of ${expected.enum.join(', ')}`, meant)];
+  }
+  if (type && !isKind(value, type)) return [wrongKind(pointer, value, type)];
+  if (minimum !== undefined && Number(value) < minimum) {
+    return [wrongValue(pointer, value, `at least ${minimum}`)];
+  }
+  // The library does not check the meanings of scopes.
+  if (key === 'scopes' && type === 'object') {
+    return Object.entries(asObject(value))
+      .filter(([, meaning]) => typeof meaning !== 'string')
+      .map(([scope, meaning]) => wrongKind(pointerTo(pointer, scope), meaning, 'string'));
+  }
+  if (!Array.isArray(value)) return [];
+  return items
+    ? value.flatMap((item, index) => scalarProblems(pointerTo(pointer, index), item, items))
+    : [];
+}
 
 /**
  * Makes a contract conform to the specification without losing content. It adds missing fields that
  * the site does not need, removes keys that the site ignores, and turns a value of `enum` into a
  * string if its schema is a string.
- * @param problems Those of `structureProblems`, `mappingProblems` and `ruleProblems`.
+ * @param problems Those of the structure, `mappingProblems` and `ruleProblems`.
  */
 export function repairDocument(document: JsonObject, problems: readonly DocumentProblem[]): void {
   for (const { pointer, rule } of problems) {
@@ -98,103 +172,63 @@ function quoteValue(document: JsonObject, pointer: string): void {
   Reflect.set(holder, pointerKeys(pointer).at(-1) ?? '', textOf(value));
 }
 
-/** Whether a value is a reference without a target, which the bundler has reported. */
-const isDangling = (document: JsonObject, value: unknown): boolean =>
-  isReference(value) && valueAt(document, value.$ref) === undefined;
-
-function toProblem(finding: LintFinding, value: unknown): DocumentProblem[] {
-  const { message, pointer, isKey } = finding;
-  const wrong = /^Expected type `([^`]+)`(?: \((array|object)\))? but got/.exec(message);
-  if (wrong) {
-    const [, type = '', kind = type] = wrong;
-    // JSON Schema 2020-12, 4.3.2: `true` and `false` are schemas.
-    if (type === 'Schema' && typeof value === 'boolean') return [];
-    if (kind === 'array' && pointerKeys(pointer).at(-1) === 'required') {
-      return [notRequiredList(pointer, value)];
-    }
-    if (value === null && isDispensable(pointer, kind)) return [emptyValue(pointer)];
-    return [wrongType(pointer, value, typeNames[kind] ?? kind)];
-  }
-  const choice = / can be one of the following only: (.+)\.$/.exec(message)?.[1];
-  if (choice !== undefined)
-    return [wrongValue(finding, value, `one of ${choice.replace(/"/g, '')}`)];
-  const least = /must be greater than or equal to (\S+)$/.exec(message)?.[1];
-  if (least !== undefined) return [wrongValue(finding, value, `at least ${least}`)];
-  const missing = /^The field `([^`]+)` must be present/.exec(message)?.[1];
-  if (missing !== undefined) return [missingField(pointer, missing)];
-  const oneOf = /^Must contain at least one of the following fields: (.+)\.$/.exec(message)?.[1];
-  if (oneOf !== undefined) return [missingFields(pointer, oneOf)];
-  if (/^Property `.*` is not expected here|^The field `.*` is not allowed here/s.test(message)) {
-    return unknownKey(finding, value);
-  }
-  const hint = 'Compare it with the OpenAPI specification.';
-  return [{ pointer, isKey, rule: undefined, message, hint }];
+function missingFields(
+  node: JsonObject,
+  { required = [], requiredOneOf: choice }: NormalizedNodeType,
+  key: string | number,
+  pointer: string,
+): DocumentProblem[] {
+  const names = typeof required === 'function' ? required(node, key) : required;
+  const common = { pointer, isKey: true, found: 'nothing' };
+  const problems = names
+    .filter((name) => !Object.hasOwn(node, name))
+    .map((name): DocumentProblem => {
+      const isDispensable = dispensable.get(name)?.isIn.test(pointer) === true;
+      return {
+        ...common,
+        rule: isDispensable ? 'required-fields' : undefined,
+        message: `The required field \`${name}\` is missing.`,
+        hint: 'Add the field.',
+      };
+    });
+  if (!choice || choice.some((name) => Object.hasOwn(node, name))) return problems;
+  const list = choice.map((name) => `\`${name}\``).join(', ');
+  const message = `One of the fields ${list} is required.`;
+  return [...problems, { ...common, rule: 'required-fields', message, hint: 'Add one of them.' }];
 }
 
-const missingField = (pointer: string, name: string): DocumentProblem => ({
-  pointer,
-  isKey: true,
-  rule: dispensable.get(name)?.isIn.test(pointer) === true ? 'required-fields' : undefined,
-  message: `The required field \`${name}\` is missing.`,
-  expected: `the field \`${name}\``,
-  found: 'nothing',
-  hint: 'Add the field.',
-});
+/** Keys that are an error, by the type of the map that they are in. */
+const wrongNames: Record<string, Pick<DocumentProblem, 'message' | 'expected' | 'hint'>> = {
+  Paths: {
+    message: 'A path does not start with `/`.',
+    expected: 'a path that starts with `/`',
+    hint: 'Start the path with `/`. If the key is not a path, start it with `x-`.',
+  },
+  Responses: {
+    message: 'The key of a response is not a status.',
+    expected: 'a status such as `200`, a range such as `4XX`, or `default`',
+    hint: 'Correct the key.',
+  },
+};
 
-function unknownKey(
-  { pointer, suggestions: [meant] }: LintFinding,
-  value: unknown,
-): DocumentProblem[] {
-  const keys = pointerKeys(pointer);
-  const key = keys.at(-1) ?? '';
+function unknownKey(pointer: string, value: unknown, type: NormalizedNodeType): DocumentProblem {
+  const key = pointerKeys(pointer).at(-1) ?? '';
   const common = { pointer, isKey: true, found: key };
-  if (key === '$ref') {
-    return typeof value === 'string' ? [] : [wrongType(pointer, value, 'text')];
-  }
-  if (keys.length === 2 && keys[0] === 'paths') {
-    return [
-      {
-        ...common,
-        rule: undefined,
-        message: 'A path does not start with `/`.',
-        expected: `/${key}`,
-        hint: 'Start the path with `/`. If the key is not a path, start it with `x-`.',
-      },
-    ];
-  }
-  if (keys.at(-2) === 'responses' && keys.at(-3) !== 'properties') {
-    return [
-      {
-        ...common,
-        rule: undefined,
-        message: 'The key of a response is not a status.',
-        expected: 'a status such as `200`, a range such as `4XX`, or `default`',
-        hint: 'Correct the key.',
-      },
-    ];
-  }
-  if (hasContent(pointer, value)) {
-    return [
-      {
-        ...common,
-        rule: 'unsupported-keys',
-        message: `The site does not read the key \`${key}\` here, so readers would miss what is in it.`,
-        expected: 'a key of OpenAPI 3.1',
-        hint: didYouMean(
-          meant?.startsWith('x-') === true ? undefined : meant,
-          'Write it with other keys. To publish without it, make `unsupported-keys` in `contract_rules` of site.yaml a `warn`.',
-        ),
-      },
-    ];
-  }
-  return [
-    {
-      ...common,
-      rule: 'unknown-keys',
-      message: `OpenAPI 3.1 has no key \`${key}\` here, so it is ignored.`,
-      hint: didYouMean(meant, 'Remove the key, or begin its name with `x-`.'),
-    },
-  ];
+  const wrongName = wrongNames[type.name];
+  if (wrongName) return { ...common, ...wrongName, rule: undefined };
+  const [rule, message, advice] = hasContent(pointer, value)
+    ? ([
+        'unsupported-keys',
+        `The site does not read the key \`${key}\` here, so readers would miss what is in it.`,
+        'Write it with other keys. To publish without it, make `unsupported-keys` in `contract_rules` of site.yaml a `warn`.',
+      ] as const)
+    : ([
+        'unknown-keys',
+        `OpenAPI 3.1 has no key \`${key}\` here, so it is ignored.`,
+        'Remove the key, or begin its name with `x-`.',
+      ] as const);
+  const known = Object.keys(type.properties).filter((name) => !name.startsWith('x-'));
+  return { ...common, rule, message, hint: didYouMean(nearest(key, known), advice) };
 }
 
 /** Whether an unknown key may have an operation, a schema or an example in it. */
@@ -207,20 +241,33 @@ export function hasContent(pointer: string, value: unknown): boolean {
   return isNamedLikeIt || [value].flat().some((part) => Object.keys(asObject(part)).length > 0);
 }
 
-const wrongType = (pointer: string, value: unknown, expected: string): DocumentProblem => ({
-  pointer,
-  isKey: false,
-  rule: undefined,
-  message: `The value of \`${pointerKeys(pointer).at(-1) ?? ''}\` has the wrong type.`,
-  expected,
-  found: describeValue(value),
-  hint:
-    expected === 'text' && typeof value === 'number'
-      ? 'Quote the value.'
-      : value === null
-        ? 'Write a value, or remove the key.'
-        : 'Correct the value.',
-});
+function wrongKind(pointer: string, value: unknown, kind: string): DocumentProblem {
+  const key = pointerKeys(pointer).at(-1) ?? '';
+  const common = { pointer, isKey: false, found: describeValue(value) };
+  // In a schema, `required` lists properties. In parameters and bodies, it is a boolean.
+  if (kind === 'array' && key === 'required') {
+    return {
+      ...common,
+      rule: 'required-lists',
+      message: '`required` of a schema is not a list, so it is ignored.',
+      expected: 'a list of properties',
+      hint: 'Remove this `required`, and list the property in the `required` of the schema that contains the property.',
+    };
+  }
+  if (value === null && isDispensable(pointer, kind)) return emptyValue(pointer);
+  return {
+    ...common,
+    rule: undefined,
+    message: `The value of \`${key}\` has the wrong type.`,
+    expected: kindNames[kind] ?? kind,
+    hint:
+      kind === 'string' && typeof value === 'number'
+        ? 'Quote the value.'
+        : value === null
+          ? 'Write a value, or remove the key.'
+          : 'Correct the value.',
+  };
+}
 
 /** Whether a pointer is of a scheme's list of scopes in a security requirement. */
 const isScopeList = (pointer: string): boolean => /\/security\/\d+\/[^/]+$/.test(pointer);
@@ -239,26 +286,19 @@ function isDispensable(pointer: string, kind: string): boolean {
 
 /** A key without a value, as in YAML `tags:`. */
 const emptyValue = (pointer: string): DocumentProblem => ({
-  ...wrongType(pointer, null, ''),
+  pointer,
   isKey: true,
   rule: 'empty-values',
   message: `\`${pointerKeys(pointer).at(-1) ?? ''}\` has no value, so it is ignored.`,
   expected: 'a value',
-});
-
-/** In a schema, `required` lists properties. In parameters and bodies, it is a boolean. */
-const notRequiredList = (pointer: string, value: unknown): DocumentProblem => ({
-  ...wrongType(pointer, value, typeNames.array ?? ''),
-  rule: 'required-lists',
-  message: '`required` of a schema is not a list, so it is ignored.',
-  expected: 'a list of properties',
-  hint: 'Remove this `required`, and list the property in the `required` of the schema that contains the property.',
+  hint: 'Write a value, or remove the key.',
 });
 
 const wrongValue = (
-  { pointer, suggestions: [meant] }: LintFinding,
+  pointer: string,
   value: unknown,
   expected: string,
+  meant?: string,
 ): DocumentProblem => ({
   pointer,
   isKey: false,
@@ -271,38 +311,3 @@ const wrongValue = (
       ? 'If you mean the type `null`, quote it: `"null"`.'
       : didYouMean(meant, 'Correct the value.'),
 });
-
-const missingFields = (pointer: string, names: string): DocumentProblem => ({
-  pointer,
-  isKey: true,
-  rule: 'required-fields',
-  message: `One of the fields ${names
-    .split(', ')
-    .map((name) => `\`${name}\``)
-    .join(', ')} is required.`,
-  expected: `one of ${names}`,
-  found: 'none of them',
-  hint: 'Add one of them.',
-});
-
-/** Reports an empty `enum`, which the library allows. */
-function enumProblems(document: JsonObject): DocumentProblem[] {
-  const problems: DocumentProblem[] = [];
-  visitSchemas(document, ({ enum: values }, pointer) => {
-    if (Array.isArray(values) && values.length === 0) problems.push(emptyValue(`${pointer}/enum`));
-  });
-  return problems;
-}
-
-/** Reports scopes whose description is not a string, which the library does not check. */
-function scopeProblems(document: JsonObject): DocumentProblem[] {
-  const schemes = asObject(asObject(document.components).securitySchemes);
-  return Object.entries(schemes).flatMap(([name, scheme]) =>
-    Object.entries(asObject(asObject(scheme).flows)).flatMap(([flow, value]) => {
-      const pointer = pointerTo('/components/securitySchemes', name, 'flows', flow, 'scopes');
-      return Object.entries(asObject(asObject(value).scopes))
-        .filter(([, meaning]) => typeof meaning !== 'string')
-        .map(([scope, meaning]) => wrongType(pointerTo(pointer, scope), meaning, 'text'));
-    }),
-  );
-}
