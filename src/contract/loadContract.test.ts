@@ -247,20 +247,20 @@ describe('A problem', () => {
   });
 
   const notYaml = 'The file is not valid YAML.';
-  const deep = `${'{ a: '.repeat(120)}1${' }'.repeat(120)}`;
+  const deep = `${'{ a: '.repeat(220)}1${' }'.repeat(220)}`;
   test.each<[string, Record<string, string>, Partial<Problem>]>([
     [
       'YAML that is not valid',
       { 'api.yaml': 'openapi: 3.1.0\npaths:\n  /jobs: get: post\n' },
-      { file: 'api.yaml', line: 3, column: 13, message: notYaml },
+      { file: 'api.yaml', line: 3, column: 10, message: notYaml },
     ],
     [
       'YAML with too many levels',
       { 'api.yaml': `openapi: 3.1.0\nx-deep: ${deep}\n` },
       {
         line: 2,
-        message: 'The file has values nested too deeply to be read.',
-        expected: 'at most 100 levels',
+        message: 'Maps and lists are nested more than 200 levels deep.',
+        expected: 'at most 200 levels',
       },
     ],
     [

@@ -722,7 +722,7 @@ servers:
 
   test('a finding of a rule that is not known is an error with its place.', () => {
     const finding = { rule: 'new', message: otherWords, pointer: '/info', isKey: true };
-    const [problem] = ruleProblems({ info: {} }, [{ ...finding, suggestions: [] }]);
+    const [problem] = ruleProblems({ info: {} }, [finding]);
     expect(problem).toMatchObject({ pointer: '/info', rule: undefined, message: otherWords });
     expect(problem?.hint).toContain('`new`');
   });

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import { BaseResolver, Source, YamlParseError, type Document } from '@redocly/openapi-core';
 import { visit } from 'jsonc-parser';
+import { parseDocument } from 'yaml';
 import { displayPath } from '../../content/files/displayPath';
 import type { YamlPath } from '../../content/yaml/parseYaml';
+import { parseYamlDocument } from '../../content/yaml/yamlDocument';
 import type { Problem } from '../../content/problems/problem';
 import { readIfThere, type TextFile } from '../../content/files/readTextFile';
 import { readBinaryValues } from './binaryValues';
@@ -13,7 +15,6 @@ import { parseJson } from '../sourceDigits';
 import { valueAtPath } from '../jsonPointer';
 import { chainProblem, depthProblem } from './referenceChains';
 import { keepYamlDigits } from './keepYamlDigits';
-import { readLooseYaml } from './readLooseYaml';
 import { sourceTree, treeProblem, type SourceTree } from './sourceTree';
 
 /** Why a file that a `$ref` names is not read. */
@@ -109,11 +110,9 @@ export class ContractFiles extends BaseResolver {
       return readBinaryValues({ source, parsed });
     } catch (error) {
       if (!(error instanceof YamlParseError)) throw error;
-      const problem = syntaxProblem(source, error);
-      const parsed =
-        problem.found === 'deficient indentation' ? readLooseYaml(source.body) : undefined;
+      const parsed = readLooseYaml(source.body);
       if (parsed !== undefined) return { source, parsed };
-      return this.refuse(source.absoluteRef, 'invalid', problem);
+      return this.refuse(source.absoluteRef, 'invalid', syntaxProblem(source, error));
     }
   }
 
@@ -124,30 +123,32 @@ export class ContractFiles extends BaseResolver {
   }
 }
 
-function syntaxProblem(source: Source, error: YamlParseError): Problem {
-  const isJson = source.absoluteRef.endsWith('.json');
-  const message = isJson ? 'The file is not valid JSON.' : 'The file is not valid YAML.';
-  const common = { severity: 'error' as const, file: displayPath(source.absoluteRef), message };
-  const location = Number.isFinite(error.line) ? { line: error.line, column: error.col } : {};
-  const limit = /nesting exceeded maxDepth \((\d+)\)/.exec(error.message)?.[1];
-  if (limit !== undefined) {
-    return {
-      ...common,
-      ...location,
-      message: 'The file has values nested too deeply to be read.',
-      expected: `at most ${limit} levels`,
-      found: `more than ${limit} levels`,
-      hint: 'Write the inner schemas as components, and refer to them with `$ref`.',
-    };
+/**
+ * Reads YAML in which a closing bracket is in the same column as its key. The YAML specification
+ * requires more indentation, but most tools accept this, and contracts with JSON examples use it.
+ * @returns Undefined if the text has another mistake.
+ */
+function readLooseYaml(text: string): unknown {
+  try {
+    const document = parseDocument(keepYamlDigits(text), { merge: true, prettyErrors: false });
+    return document.errors.length > 0 ? undefined : document.toJS({ maxAliasCount: -1 });
+  } catch {
+    return undefined;
   }
-  const found = error.message.replace(/\s*\(\d+:\d+\)$/, '').replace(/ in "[^"]*"$/, '');
+}
+
+function syntaxProblem({ absoluteRef, body }: Source, error: YamlParseError): Problem {
+  const isJson = absoluteRef.endsWith('.json');
+  const { mistake } = parseYamlDocument(body);
   return {
-    ...common,
-    ...location,
-    found,
+    severity: 'error',
+    file: displayPath(absoluteRef),
+    ...mistake?.at,
+    message: `The file is not valid ${isJson ? 'JSON' : 'YAML'}.`,
+    found: mistake?.found ?? error.message,
     hint: isJson
       ? 'Check commas, quotes and closing brackets near this line.'
-      : 'Check the indentation, and quote values that contain a colon followed by a space.',
+      : (mistake?.hint ?? 'Check the indentation near this line.'),
   };
 }
 

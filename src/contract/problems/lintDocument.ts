@@ -18,8 +18,6 @@ export interface LintFinding {
   pointer: string;
   /** Whether the finding is about the key, not the value. */
   isKey: boolean;
-  /** Keys or values that the author may have meant. */
-  suggestions: readonly string[];
 }
 
 /** JSON pointer of a location in the one document that the library checks. */
@@ -45,7 +43,7 @@ class NoFiles extends BaseResolver {
 export async function lintDocument(
   document: JsonObject,
   rules: readonly string[],
-  plugins: Plugin[] = [],
+  plugins: Plugin[],
 ): Promise<LintFinding[]> {
   const config = await createConfig({
     plugins,
@@ -71,7 +69,7 @@ export async function lintDocument(
   }
 }
 
-function toFinding({ ruleId, message, location, suggest }: NormalizedProblem): LintFinding[] {
+function toFinding({ ruleId, message, location }: NormalizedProblem): LintFinding[] {
   const [first] = location;
   if (first?.pointer === undefined) return [];
   return [
@@ -80,7 +78,6 @@ function toFinding({ ruleId, message, location, suggest }: NormalizedProblem): L
       message,
       pointer: toDocumentPointer(first.pointer),
       isKey: first.reportOnKey === true,
-      suggestions: suggest,
     },
   ];
 }
