@@ -1,4 +1,3 @@
-import { checkCompleteness } from '../checks/checkCompleteness';
 import { createIdChecker, type FindUnknownIds } from '../checks/checkIds';
 import { collectContractFacts, type ContractFacts } from '../checks/contractFacts';
 import type { Problem } from '../content/problems/problem';
@@ -23,8 +22,6 @@ export interface PreparedContract {
    * descriptions; undefined until they are checked.
    */
   exampleProblems: Problem[] | undefined;
-  /** What the pages would not show of the contract. */
-  lostParts: Problem[];
 }
 
 /**
@@ -39,14 +36,18 @@ export function prepareContract(
   known: PreparedContract | undefined,
 ): PreparedContract {
   if (!contract || !readContract) {
-    const nothing = { reference: undefined, facts: undefined, exampleProblems: [], lostParts: [] };
-    return { findUnknownIds: () => [], ...nothing };
+    return {
+      reference: undefined,
+      facts: undefined,
+      findUnknownIds: () => [],
+      exampleProblems: [],
+    };
   }
   const anchorsOf = ({ relativePath }: PagePlan) =>
     compiled.get(relativePath)?.page.headings.map(({ id }) => id) ?? [];
   const referenceInputs = inputsOfReference(plan, anchorsOf);
-  const same = known?.referenceInputs === referenceInputs ? known : undefined;
-  const reference = same?.reference ?? createReference(contract, plan, anchorsOf);
+  const same = known?.referenceInputs === referenceInputs ? known.reference : undefined;
+  const reference = same ?? createReference(contract, plan, anchorsOf);
   const findUnknownIds = known?.findUnknownIds ?? createIdChecker(contract);
   const referencesOf = (file: string) => compiled.get(file)?.page.contractReferences ?? [];
   return {
@@ -55,7 +56,6 @@ export function prepareContract(
     facts: collectContractFacts(contract, plan, reference, referencesOf),
     findUnknownIds,
     exampleProblems: known?.exampleProblems,
-    lostParts: same?.lostParts ?? checkCompleteness(contract, plan, reference, readContract),
   };
 }
 

@@ -107,7 +107,7 @@ export async function prepareSite(
       ...prepareContract(version, versionPlan, compiled, known),
     };
     if (!leavesExamples) result.exampleProblems ??= findExampleProblems(result);
-    problems.push(...(result.exampleProblems ?? []), ...result.lostParts);
+    problems.push(...(result.exampleProblems ?? []));
     const ofPages = pageProblems(result, latest, brokenLinkSeverity(source.site));
     problems.push(...ofPages, ...idProblems(result, latest));
     return result;

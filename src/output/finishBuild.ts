@@ -4,7 +4,6 @@ import type { Cache } from '../graph/pageCache';
 import { checkRedirectFiles } from '../plan/checkRedirects';
 import { checkBudgets } from './checks/checkBudgets';
 import { checkGoneAnchors, checkSiteLinks, pagesToCheck } from './links/checkSiteLinks';
-import { findCorruptText } from './checks/corruptText';
 import { listFiles } from './files/readFiles';
 import type { WrittenDocuments } from './writeBesidePages';
 import { writeCompressed } from './serving/writeCompressed';
@@ -25,7 +24,7 @@ export const finishingSteps = [
   'write Markdown, search and downloads',
   'draw preview images',
   'check links',
-  'check text and budgets',
+  'check redirects and budgets',
   'compress files',
 ] as const;
 
@@ -38,8 +37,8 @@ interface FinishOptions {
 }
 
 /**
- * Waits for the files beside the pages, checks all links and characters of the output and what pages
- * weigh, and compresses it.
+ * Waits for the files beside the pages, checks all links of the output and what pages weigh, and
+ * compresses it.
  *
  * @param target - Has the HTML and nothing of earlier builds.
  * @param early - Resolved when these files are written.
@@ -76,13 +75,11 @@ async function checkOutput(
   { onStep, cache }: FinishOptions,
 ): Promise<Problem[]> {
   const { plan, source } = site;
-  const { contentDir, site: settings } = source;
-  const baseUrl = settings?.base_url ?? '';
+  const baseUrl = source.site?.base_url ?? '';
   onStep('check links');
   const pages = pagesToCheck(publicDir, site);
   const problems = await checkSiteLinks(publicDir, site, pages, documents, { files, cache });
-  onStep('check text and budgets');
-  problems.push(...(await findCorruptText(publicDir, files, contentDir)));
+  onStep('check redirects and budgets');
   // After the checks, so that a copy of a page is not checked as another page.
   writeHtmlAliases(publicDir, plan);
   const wrongRedirects = checkRedirectFiles(source.redirects, servedFiles(files, plan));

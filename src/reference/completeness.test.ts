@@ -1,4 +1,4 @@
-import type { Problem } from '../content/problems/problem';
+import { readdirSync } from 'node:fs';
 import {
   directionsOf,
   type Contract,
@@ -6,14 +6,108 @@ import {
   type MediaType,
   type Operation,
 } from '../contract/contract';
+import { contractFile } from '../contract/files/contractFile';
+import { readContract } from '../contract/readContract';
 import type { JsonSchema } from '../contract/schemas/jsonSchema';
-import type { ReadContract } from '../contract/readContract';
-import type { VersionPlan } from '../plan/pagePlan';
-import type { Reference } from '../reference/reference';
-import { hasChildren, schemaChildren } from '../reference/schemas/schemaChildren';
-import { shapeOf } from '../reference/schemas/schemaFacts';
-import { schemasOn, schemasWithin, type LocatedView } from '../reference/schemas/schemaViews';
-import type { ContentView, OperationView, SchemaView } from '../reference/views';
+import { contractOf, json, ref } from '../contract/testContract';
+import { createOperationView } from './operationView';
+import { hasChildren, schemaChildren } from './schemas/schemaChildren';
+import { shapeOf } from './schemas/schemaFacts';
+import { createSchemaFiles } from './schemas/schemaFiles';
+import { schemasOn, schemasWithin, type LocatedView } from './schemas/schemaViews';
+import type { ContentView, OperationView, SchemaView } from './views';
+
+const wide = (count: number, more: Record<string, unknown> = {}) => ({
+  type: 'object',
+  properties: {
+    ...Object.fromEntries(
+      Array.from({ length: count }, (_, index) => [
+        `field_${index}`,
+        { type: 'string', description: 'What it is about. '.repeat(10) },
+      ]),
+    ),
+    ...more,
+  },
+});
+
+const contract = contractOf({
+  components: {
+    schemas: {
+      Order: wide(2, { items: { type: 'array', items: ref('Item') }, first: ref('Item') }),
+      Item: wide(60, { next: ref('Item'), part: ref('Part') }),
+      Part: wide(60, { size: { oneOf: [ref('Box'), { type: 'string', maxLength: 3 }] } }),
+      Box: wide(3),
+    },
+  },
+  paths: {
+    '/orders': {
+      post: { requestBody: json(ref('Order')), responses: { 200: json(ref('Order')) } },
+    },
+  },
+});
+
+/** What the pages of a contract lack, with so much room for schemas. */
+function lostWith(
+  room: number,
+  {
+    of = contract,
+    change = () => undefined,
+  }: { of?: Contract; change?: (view: OperationView) => void } = {},
+): string[] {
+  const files = createSchemaFiles(of, '/schemas');
+  const views = [...of.operations, ...of.webhooks].map((operation) => {
+    const view = createOperationView(of, operation, files.urlOf, { room });
+    change(view);
+    return { operation, view };
+  });
+  const written = files.create();
+  return views.flatMap(({ operation, view }) => findLost(of, operation, view, written) ?? []);
+}
+
+const rooms = [100, 3_000, 20_000, 1_000_000];
+
+test.each(rooms)('Nothing is lost with room for %i bytes of HTML.', (room) => {
+  expect(lostWith(room)).toEqual([]);
+});
+
+const fixtures = 'e2e/fixtures/contracts';
+const contracts = [
+  'content/api/openapi.yaml',
+  `${fixtures}/api/openapi.yaml`,
+  ...readdirSync(`${fixtures}/versions`).flatMap(
+    (version) => contractFile(`${fixtures}/versions/${version}`) ?? [],
+  ),
+];
+
+test.each(contracts)('Nothing of %s is lost.', async (file) => {
+  const { contract: of } = await readContract(file, { contentRoot: '.' });
+  expect(rooms.flatMap((room) => of && lostWith(room, { of }))).toEqual([]);
+});
+
+test('A property that a page leaves out is found.', () => {
+  const change = (view: OperationView) => {
+    view.requestBody?.contents[0]?.schema?.properties?.pop();
+  };
+  expect(lostWith(1_000_000, { change })).toEqual([
+    '3 of the 4 properties and alternatives of a schema',
+  ]);
+});
+
+test('A link to a location or a file that does not exist is found.', () => {
+  const withSchema = (changes: object) =>
+    lostWith(1_000_000, {
+      change: (view) => {
+        const schema = view.requestBody?.contents[0]?.schema;
+        if (schema) Object.assign(schema, { properties: undefined }, changes);
+      },
+    });
+  expect(withSchema({ sameAs: 'body.nowhere' })).toEqual([
+    'a link to #body.nowhere, which is not on the page',
+  ]);
+  expect(withSchema({ more: '/schemas/Missing.json' })).toEqual([
+    'a link to /schemas/Missing.json, which does not exist',
+  ]);
+});
 
 /** A schema of the contract at one location, with the view that must show it. */
 interface Pair {
@@ -24,43 +118,12 @@ interface Pair {
   anchors: ReadonlySet<string>;
 }
 
-/**
- * Checks that the pages show the whole contract. Each property of each schema that an operation
- * uses must be on the operation's page or one click away: at the location that `sameAs` names, in
- * the file that `more` names, or on the page of the resource whose object it is. The check compares
- * the views with the contract, and does not depend on the size limit of pages.
- */
-export function checkCompleteness(
-  contract: Contract,
-  plan: Pick<VersionPlan, 'pages'>,
-  reference: Pick<Reference, 'operations' | 'objects' | 'schemaFiles'>,
-  { locate }: Pick<ReadContract, 'locate'>,
-): Problem[] {
-  return plan.pages.flatMap(({ id, operation }) => {
-    const view = reference.operations.get(id);
-    if (!operation || !view) return [];
-    const lost = findLost(contract, operation, view, reference);
-    if (lost === undefined) return [];
-    return [
-      {
-        severity: 'error',
-        ...locate(operation.pointer, true),
-        field: operation.operationId,
-        message: 'The page of this operation does not show a part of the contract.',
-        expected: 'every property on the page, or one click away',
-        found: lost,
-        hint: 'This is a fault of the generator, not of the contract. Report it to those who maintain the site.',
-      },
-    ];
-  });
-}
-
 /** Describes what a page lacks; undefined if it is complete. */
 function findLost(
   contract: Contract,
   operation: Operation,
   view: OperationView,
-  { schemaFiles, objects: { routes } }: Pick<Reference, 'objects' | 'schemaFiles'>,
+  schemaFiles: ReadonlyMap<string, Partial<SchemaView>>,
 ): string | undefined {
   const isSent = contract.webhooks.includes(operation);
   const pairs = listPairs(operation, view, isSent, anchorsOf(schemasOn(view)));
@@ -86,8 +149,6 @@ function findLost(
       opened.add(shown.more);
       continue;
     }
-    const isLinked = shown.name !== undefined && routes.has(shown.name);
-    if (isLinked && !shown.properties && !shown.variants) continue;
     const children = [...(shown.properties ?? []), ...(shown.variants ?? [])];
     const schemas = [...properties, ...variants];
     if (children.length !== schemas.length) {
