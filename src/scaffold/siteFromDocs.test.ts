@@ -333,21 +333,6 @@ test('Remarks of one kind are together, with the first places and the number of 
   ]);
 });
 
-test('Paths of tsconfig.json are resolved.', async () => {
-  const { names, text, problems } = await convert({
-    'astro.config.mjs': "export default defineConfig({ title: 'Ants' });",
-    'tsconfig.base.json':
-      '{\n  // Comments are allowed.\n  "compilerOptions": { "paths": { "@images/*": ["src/img/*"] } } }',
-    'tsconfig.json':
-      '{ "extends": ["./tsconfig.base.json"], "compilerOptions": { "baseUrl": "." } }',
-    'src/img/ant.svg': svg,
-    'src/content/docs/index.mdx': '---\ntitle: Ants\n---\n\n![An ant](@images/ant.svg)\n',
-  });
-  expect(names).toContain('docs/assets/src/img/ant.svg');
-  expect(text('docs/index.mdx')).toContain('![An ant](./assets/src/img/ant.svg)');
-  expect(problems).toEqual([]);
-});
-
 test('Pages of Starlight have the URLs that Astro gives them.', async () => {
   const { names, text } = await convert({
     'astro.config.mjs': "export default defineConfig({ title: 'Ants' });",
@@ -356,15 +341,6 @@ test('Pages of Starlight have the URLs that Astro gives them.', async () => {
   });
   expect(names).toContain('docs/all-parts/legs-20.mdx');
   expect(text('docs/index.mdx')).toContain('[Legs](./all-parts/legs-20.mdx)');
-});
-
-test('Links to the current version of Docusaurus are links to pages.', async () => {
-  const { text } = await convert({
-    'docusaurus.config.js': "export default { title: 'Ants' };",
-    'docs/intro.md': '# Ants\n\n[Legs](/docs/next/parts/legs#six)\n',
-    'docs/parts/legs.md': '# Legs\n',
-  });
-  expect(text('docs/intro.mdx')).toContain('[Legs](./parts/legs.mdx#six)');
 });
 
 test('Of two files with one URL, the second is left out.', async () => {

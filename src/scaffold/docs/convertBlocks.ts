@@ -3,10 +3,8 @@ import { toString } from 'mdast-util-to-string';
 import type { Node } from 'unist';
 import { visit } from '../../mdx/visit';
 import type { Conversion } from './conversion';
-import { frontmatterValues } from './frontmatterValues';
 import { includeCode } from './includeCode';
 import { rangeOf } from './textRange';
-import { withoutTwoslash } from './withoutTwoslash';
 
 /** Converts blocks of Docusaurus and VitePress that the site cannot read as they are. */
 export function convertBlocks(tree: Root, conversion: Conversion): void {
@@ -27,15 +25,11 @@ export function convertBlocks(tree: Root, conversion: Conversion): void {
         else if (slice.startsWith('<<<')) includeCode(slice, { start, end }, conversion);
         else convertAnchor(node, parent, conversion);
         break;
-      case 'text': {
-        if (!isMarkdown || !slice.includes('{{')) break;
-        const text = frontmatterValues(slice, page);
-        if (text !== slice) edits.push({ start, end, text });
-        if (/\{\{.*\}\}/.test(text)) {
-          remarks.push({ at: start, kind: 'value', value: text.trim().split('\n', 1)[0] ?? '' });
+      case 'text':
+        if (isMarkdown && /\{\{.*\}\}/.test(slice)) {
+          remarks.push({ at: start, kind: 'value', value: slice.trim().split('\n', 1)[0] ?? '' });
         }
         break;
-      }
       case 'html':
         removeScript(node, conversion);
         break;
@@ -43,35 +37,18 @@ export function convertBlocks(tree: Root, conversion: Conversion): void {
   });
 }
 
-function convertFence(fence: Code, section: string, conversion: Conversion): void {
-  const { page, source, edits, remarks } = conversion;
-  const { lang, meta, value } = fence;
-  const { start, end } = rangeOf(fence);
-  const slice = page.text.slice(start, end);
-  const firstLine = /^[^\n]*/.exec(slice)?.[0] ?? '';
-  if (lang === 'mermaid' && !value.includes('accTitle') && !meta?.includes('title=')) {
-    const at = start + slice.indexOf('mermaid') + 'mermaid'.length;
-    const title = section.replaceAll('"', "'") || 'Diagram';
-    edits.push({ start: at, end: at, text: ` title="${title}"` });
-    remarks.push({ at: start, kind: 'diagram', value: title });
-  }
-  // In a language such as `html-vue`, VitePress evaluates Vue expressions in the code.
-  const suffix =
-    source.generator === 'VitePress' ? /^[`~\s]+\w+(?=-vue\b)/.exec(slice)?.[0] : undefined;
-  if (suffix !== undefined) {
-    const at = start + suffix.length;
-    edits.push({ start: at, end: at + '-vue'.length, text: '' });
-  }
-  const word = /\s*\btwoslash\b/.exec(firstLine);
-  if (!word || !/(?:^|\s)twoslash(?:\s|$)/.test(meta ?? '')) return;
-  const at = start + word.index;
-  edits.push({ start: at, end: at + word[0].length, text: '' });
-  const lastLine = slice.lastIndexOf('\n');
-  const code = slice.slice(firstLine.length + 1, lastLine);
-  if (lastLine > firstLine.length) {
-    const from = start + firstLine.length + 1;
-    edits.push({ start: from, end: start + lastLine, text: withoutTwoslash(code) });
-  }
+/** Gives a diagram without a title that of its section. */
+function convertFence(
+  { lang, meta, value, ...fence }: Code,
+  section: string,
+  { page, edits, remarks }: Conversion,
+): void {
+  if (lang !== 'mermaid' || value.includes('accTitle') || meta?.includes('title=')) return;
+  const { start } = rangeOf(fence);
+  const at = page.text.indexOf('mermaid', start) + 'mermaid'.length;
+  const title = section.replaceAll('"', "'") || 'Diagram';
+  edits.push({ start: at, end: at, text: ` title="${title}"` });
+  remarks.push({ at: start, kind: 'diagram', value: title });
 }
 
 /**

@@ -2,7 +2,6 @@ import type { Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import type { Node, Parent } from 'unist';
 import type { Conversion } from './conversion';
-import { convertTabs } from './convertTabs';
 import { asLine, indentation, rangeOf } from './textRange';
 
 const newNames: Readonly<Record<string, string>> = { secondary: 'note', success: 'tip' };
@@ -24,10 +23,6 @@ export function convertContainers(tree: Root, conversion: Conversion): void {
     const authored = /^:+/.exec(slice)?.[0].length ?? 3;
     const colons = Math.max(authored, inner === 0 ? 0 : inner + 1);
     const closing = closingFence(directive, slice);
-    if (directive.name === 'tabs') {
-      convertTabs(directive, closing, conversion);
-      return inner;
-    }
     const isSilent = directive.name === 'raw' || directive.name === 'v-pre';
     if (isSilent || !knownNames.has(directive.name)) {
       if (!isSilent) remarks.push({ at: start, kind: 'component', value: `:::${directive.name}` });

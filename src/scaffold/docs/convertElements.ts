@@ -1,4 +1,3 @@
-import type { Expression, Property } from 'estree';
 import type { Link, PhrasingContent, Root, Text } from 'mdast';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import type { Node, Parent } from 'unist';
@@ -6,7 +5,6 @@ import { isJsx, stringAttribute, type Jsx } from '../../mdx/jsx';
 import { literalOf } from '../../mdx/plugins/literal';
 import { expressionOf, programOf } from '../../mdx/program';
 import { SKIP, visit } from '../../mdx/visit';
-import { codeOfTemplate } from './codeOfTemplate';
 import type { Conversion } from './conversion';
 import { convertAttributes, pathInCall } from './convertAttributes';
 import type { Imports } from './convertImports';
@@ -64,14 +62,10 @@ function convertElement(
   const isUnknown =
     /^[A-Z]/.test(name) && !conversion.vocabulary.hasElement(node) && !defined.has(root);
   const isTab = name === 'Tab' && isUnknown;
-  const label = hasSlots(parent) ? slotOf(node) : isTab && stringAttribute(node, 'title');
+  const label = isTab && stringAttribute(node, 'title');
   if (label) {
     const opening = `<Tab label="${label.replaceAll('"', '&quot;')}">`;
     replaceTags(node, tag, opening, '</Tab>', conversion);
-    return undefined;
-  }
-  if (isUnknown && hasSlots(node)) {
-    replaceTags(node, tag, '<Tabs>', '</Tabs>', conversion);
     return undefined;
   }
   const lacksSource = tag.attributes.some(
@@ -102,7 +96,7 @@ function computedCode(node: Jsx, tag: Tag) {
   );
 }
 
-/** Writes the code of a template literal, as authored, or of an imported file as a code fence. */
+/** Writes the code of an imported file as a code fence. */
 function writeFence(
   node: Jsx,
   tag: Tag,
@@ -112,18 +106,19 @@ function writeFence(
 ): boolean {
   const expression = computedCode(node, tag);
   const file = expression?.type === 'Identifier' ? imports.code.get(expression.name) : undefined;
-  const code = file?.text ?? codeOfTemplate(expression, conversion.page.text);
   const isBlock = node.type === 'mdxJsxFlowElement' || (parent as Parent).children.length === 1;
-  if (code === undefined || !isBlock) return false;
+  if (file === undefined || !isBlock) return false;
   const authored = ['lang', 'language'].map((name) => stringAttribute(node, name)).find(Boolean);
   const classes = stringAttribute(node, 'className') ?? '';
-  const language = authored ?? /\blanguage-(\S+)/.exec(classes)?.[1] ?? file?.language ?? 'text';
+  const language = authored ?? /\blanguage-(\S+)/.exec(classes)?.[1] ?? file.language;
   const title = stringAttribute(node, 'title');
   const info = title === undefined ? language : `${language} title="${title.replaceAll('"', "'")}"`;
   const indent = ' '.repeat((node.position?.start.column ?? 1) - 1);
-  const lines = fenceOf(code.replace(/^\n|\s+$/g, ''), info).replace(/\n(?=[^\n])/g, `\n${indent}`);
+  const lines = fenceOf(file.text.replace(/^\n|\s+$/g, ''), info).replace(
+    /\n(?=[^\n])/g,
+    `\n${indent}`,
+  );
   replace(node, lines, conversion);
-  if (!file) remark(node, 'codeTemplate', `<${tag.name}>`, conversion);
   return true;
 }
 
@@ -135,10 +130,10 @@ interface ImageView {
 /** The image of an `<img>`, or of an image component of Astro or Docusaurus, with its path. */
 function imageOf(node: Jsx, tag: Tag, images: ReadonlyMap<string, string>): ImageView | undefined {
   const name = node.name ?? '';
-  if (!['img', 'Image', 'Picture', 'IdealImage', 'ThemedImage'].includes(name)) return undefined;
+  if (!['img', 'Image', 'Picture', 'IdealImage'].includes(name)) return undefined;
   const alt = stringAttribute(node, 'alt') ?? stringAttribute(node, 'title') ?? '';
-  const source = tag.attributes.find((each) => /^(?:src|img|sources)$/.test(each.name ?? ''));
-  const expression = lightVariant(expressionOf(source?.program));
+  const source = tag.attributes.find((each) => /^(?:src|img)$/.test(each.name ?? ''));
+  const expression = expressionOf(source?.program);
   const imported = expression?.type === 'Identifier' ? images.get(expression.name) : undefined;
   const literal = expression && literalOf(expression)?.value;
   const url =
@@ -149,15 +144,6 @@ function imageOf(node: Jsx, tag: Tag, images: ReadonlyMap<string, string>): Imag
   const isPlain = name === 'img' && source?.program === undefined && !isElsewhere(url ?? '');
   return url === undefined || isPlain ? undefined : { url, alt };
 }
-
-/** The value for a light page in `sources={{ light: …, dark: … }}` of `<ThemedImage>`. */
-const lightVariant = (expression: Expression | undefined): Expression | undefined =>
-  expression?.type !== 'ObjectExpression'
-    ? expression
-    : (expression.properties.find(
-        (each): each is Property =>
-          each.type === 'Property' && each.key.type === 'Identifier' && each.key.name === 'light',
-      )?.value as Expression | undefined);
 
 function showImage(
   node: Jsx,
@@ -195,15 +181,6 @@ function linkInstead(node: Jsx, conversion: Conversion): boolean {
   remark(node, 'frame', url, conversion);
   return true;
 }
-
-const slotOf = (node: Node): string | undefined =>
-  isJsx(node) && node.name === 'Fragment' ? stringAttribute(node, 'slot') : undefined;
-
-/** Whether it is a component with a slot for each tab, such as `<PackageManagerTabs>` of Astro. */
-const hasSlots = (node: Node): boolean =>
-  isJsx(node) &&
-  /Tabs$/.test(node.name ?? '') &&
-  (node.children as Node[]).some((child) => slotOf(child) !== undefined);
 
 /** Makes the tags comments. The content between them stays. */
 function commentOut(node: Jsx, tag: Tag, conversion: Conversion): void {

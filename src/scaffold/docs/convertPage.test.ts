@@ -56,27 +56,16 @@ test('What a page defines itself stays, also under the name of what is not impor
   expect(problems).toEqual([]);
 });
 
-test('Code in a template literal becomes a fence with its expressions.', async () => {
-  const { text, notes, problems } = await docusaurus(
-    "import CodeBlock from '@theme/CodeBlock';\nimport { version } from '@site/core';\n\n" +
-      '<CodeBlock language="bash" title="Shell">\n  {`npx ants@${version()} \\`new\\``}\n</CodeBlock>\n',
-  );
-  expect(text).toContain('```bash title="Shell"\nnpx ants@${version()} `new`\n```\n');
-  expect(notes[0]).toMatch(/^Code with computed parts/);
-  expect(problems).toEqual([]);
-});
-
 test('Code that a page imports as text becomes a fence.', async () => {
   const imports =
     "import Own from '@site/Own';\nimport CodeBlock from '@theme/CodeBlock';\nimport RunnableCodeBlock from '@site/Run';\nimport One from '!!raw-loader!own-loader!./one.ts';\nimport Two from './two.sh?raw';\nimport None from './none.js?raw';\n\n";
-  const { text, notes, problems } = await docusaurus(
+  const { text, problems } = await docusaurus(
     `${imports}1. One:\n\n   <CodeBlock language="js" title="One">\n     {One}\n   </CodeBlock>\n\n<RunnableCodeBlock className="language-jsx" code={One} />\n\n<CodeBlock>{Two}</CodeBlock>\n\n<CodeBlock>{None}</CodeBlock>\n\n<Own>{Two}</Own>\n`,
     { 'docs/one.ts': 'if (x) {\n  y();\n}\n', 'docs/two.sh': 'ls\n' },
   );
   expect(text.trimStart()).toBe(
     '1. One:\n\n   ```js title="One"\n   if (x) {\n     y();\n   }\n   ```\n\n```jsx\nif (x) {\n  y();\n}\n```\n\n```sh\nls\n```\n\n{/* <CodeBlock> */}{/* None */}{/* </CodeBlock> */}\n\n{/* <Own> */}{/* Two */}{/* </Own> */}\n',
   );
-  expect(notes.join()).not.toContain('computed parts');
   expect(problems).toEqual([]);
 });
 
@@ -184,27 +173,6 @@ test('Blocks that VitePress closes with the one around them are closed.', async 
   );
   expect(text).toBe(
     '<a id="legs"></a>\n\n:::: warning Legs\nText.\n\n::: code-group\n```js [a.js]\none();\n```\n:::\n\nMore.\n::::\n\nAfter.\n',
-  );
-  expect(problems).toEqual([]);
-});
-
-test('Tabs of vitepress-plugin-tabs become those of the site.', async () => {
-  const { text, problems } = await vitePress(
-    '# Ants\n\n:::: tabs key:os\n=== Linux\nOne.\n\n::: tabs\n== A\nIn A.\n:::\n\n=== Mac OS\n```sh\n=== x\n```\n::::\n',
-  );
-  expect(text).toBe(
-    '<Tabs group="os">\n\n<Tab label="Linux">\n\nOne.\n\n<Tabs>\n\n<Tab label="A">\n\nIn A.\n\n</Tab>\n\n</Tabs>\n\n\n</Tab>\n\n<Tab label="Mac OS">\n\n```sh\n=== x\n```\n\n</Tab>\n\n</Tabs>\n',
-  );
-  expect(problems).toEqual([]);
-});
-
-test('Tabs in a block of three colons may have longer marks.', async () => {
-  const { text, problems } = await vitePress(
-    '# Ants\n\n::: tabs\n=== A\n\nIn A.\n\n=== B\n![B](./b.svg)\n:::\n\nAfter.\n',
-    { 'b.svg': svg },
-  );
-  expect(text).toBe(
-    '<Tabs>\n\n<Tab label="A">\n\n\nIn A.\n\n\n</Tab>\n\n<Tab label="B">\n\n![B](./b.svg)\n\n</Tab>\n\n</Tabs>\n\nAfter.\n',
   );
   expect(problems).toEqual([]);
 });
@@ -319,42 +287,10 @@ test('The text of images and frames is escaped.', async () => {
   expect(problems).toEqual([]);
 });
 
-test('Of an image with two colour modes, the light one is shown.', async () => {
-  const { text, notes, problems } = await docusaurus(
-    "import ThemedImage from '@theme/ThemedImage';\nimport useBaseUrl from '@docusaurus/useBaseUrl';\nimport b from './b.svg';\n\n" +
-      '<ThemedImage alt="A" sources={{ light: \'./b.svg\', dark: \'./c.svg\' }} />\n\n<ThemedImage alt="B" sources={{ light: b, dark: b }} />\n\n<ThemedImage alt="C" sources={{ light: useBaseUrl(\'/a.svg\'), dark: b }} />\n',
-    { 'docs/b.svg': svg, 'static/a.svg': svg },
-  );
-  expect(text.trimStart()).toBe('![A](./b.svg)\n\n![B](./b.svg)\n\n![C](/a.svg)\n');
-  expect(notes).toHaveLength(1);
-  expect(problems).toEqual([]);
-});
-
 test('An anchor in a paragraph of its own stays one.', async () => {
   const { text, problems } = await vitePress('# Ants\n\n[Legs](#legs)\n\n{#legs}\n\nSix.\n');
   expect(text).toBe('[Legs](#legs)\n\n<a id="legs"></a>\n\nSix.\n');
   expect(problems).toEqual([]);
-});
-
-test('Values of the frontmatter are written where VitePress shows them.', async () => {
-  const { text } = await convert({
-    '.vitepress/config.mts': "export default { title: 'Ants' };",
-    'index.md':
-      '---\ntitle: All ants\n---\n\n# {{ $frontmatter.title }}\n\nOn {{ $frontmatter.title }}.\n',
-  });
-  expect(text('docs/index.md')).toBe('---\ntitle: All ants\n---\n\nOn All ants.\n');
-});
-
-test('A fence shows what Twoslash does.', async () => {
-  const { text } = await vitePress(
-    '# Ants\n\n```ts twoslash [a.ts] {1}\nimport x from "x";\n// ---cut---\n// @noErrors\n// ---cut-start---\nhidden();\n// ---cut-end---\nx();\n// ^?\ny();\n```\n',
-  );
-  expect(text).toBe('```ts [a.ts] {1}\nx();\ny();\n```\n');
-});
-
-test('A language for values of Vue is the language before it.', async () => {
-  const { text } = await vitePress('# Ants\n\n```html-vue{1} [a.html]\n<p>{{ six }}</p>\n```\n');
-  expect(text).toBe('```html{1} [a.html]\n<p>{{ six }}</p>\n```\n');
 });
 
 test('The title may be in an element.', async () => {
@@ -403,13 +339,11 @@ test('Code that is not JSX stays in a component that becomes a comment.', async 
   expect(problems).toEqual([]);
 });
 
-test('Slots of a component for tabs become tabs; imports of files that are missing are comments.', async () => {
+test('Imports of files that are missing are comments.', async () => {
   const { text, notes, problems } = await docusaurus(
-    'import OsTabs from \'~/OsTabs.astro\';\nimport Part from \'@made/part.mdx\';\n\n<OsTabs>\n<Fragment slot="linux">\nOne.\n</Fragment>\n<Fragment slot="mac">\nTwo.\n</Fragment>\n</OsTabs>\n\n<Part />\n',
+    "import Part from '@made/part.mdx';\n\n<Part />\n",
   );
-  expect(text).toBe(
-    '\n<Tabs>\n<Tab label="linux">\nOne.\n</Tab>\n<Tab label="mac">\nTwo.\n</Tab>\n</Tabs>\n\n{/* <Part /> */}\n',
-  );
+  expect(text).toBe('\n{/* <Part /> */}\n');
   expect(notes.join('\n')).toContain('index.mdx:5: @made/part.mdx');
   expect(problems).toEqual([]);
 });

@@ -102,22 +102,14 @@ function filesMeant(target: string, page: SourcePage, source: DocsSource): strin
 }
 
 /** Routes of the old site that a link without a file name may mean. */
-function routesMeant(
-  target: string,
-  page: SourcePage,
-  { basePath, generator }: DocsSource,
-): string[] {
+function routesMeant(target: string, page: SourcePage, { basePath }: DocsSource): string[] {
   const clean = (route: string) =>
     route
       .replace(/(?:\/index)?\.html$/, '')
       .replace(/^\/+|\/+$/g, '')
       .replace(/^\.$/, '');
   if (target.startsWith('/')) {
-    const authored = clean(target);
-    const next = path.posix.join(basePath, 'next/');
-    // In Docusaurus, `next` is the version that is not released yet.
-    const isNext = generator === 'Docusaurus' && authored.startsWith(next);
-    const route = isNext ? path.posix.join(basePath, authored.slice(next.length)) : authored;
+    const route = clean(target);
     return [route, path.posix.join(basePath, route), route.replace(/^[^/]+\//, '')];
   }
   // The page may have been served with or without a trailing slash.

@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { readPathAliases, type ResolveAlias } from './pathAliases';
 import {
   foldersOfDocusaurus,
   foldersOfMkDocs,
@@ -24,8 +23,6 @@ export interface DocsSource extends Settings {
   publicDir: string | undefined;
   /** Absolute path of the generator's project. Nothing outside it is read. */
   project: string;
-  /** Resolves imports that match `paths` in the project's `tsconfig.json`. */
-  resolveAlias: ResolveAlias;
 }
 
 const generators = [
@@ -111,7 +108,6 @@ export function findDocs(from: string): DocsSource {
             .map((folder) => path.join(folder, publicDir))
             .find((folder) => existsSync(folder)),
         project: path.resolve(project, docs.startsWith(project) ? '.' : '..'),
-        resolveAlias: readPathAliases(project),
         ...read.readSettings(file, docs),
       };
     }
@@ -122,7 +118,6 @@ export function findDocs(from: string): DocsSource {
     others: [],
     publicDir: undefined,
     project: start,
-    resolveAlias: readPathAliases(start),
     ...noSettings,
   };
 }

@@ -49,15 +49,14 @@ function authoredPartials(text: string, isMarkdown: boolean): string[] {
 export function pathsMeant(
   authored: string,
   file: string,
-  { docs, project, resolveAlias }: DocsSource,
+  { docs, project }: DocsSource,
 ): string[] {
   const [, alias, rest = ''] = /^(@site|@|~)\/(.+)$/.exec(authored) ?? [];
   const src = path.join(project, 'src');
   const folders = { '@site': [project], '@': [docs, src, project], '~': [src] }[alias ?? ''] ?? [
     path.join(docs, path.dirname(file)),
   ];
-  return [
-    ...resolveAlias(authored),
-    ...folders.map((folder) => path.join(folder, alias === undefined ? authored : rest)),
-  ].map((absolute) => path.relative(docs, absolute).split(path.sep).join('/'));
+  return folders
+    .map((folder) => path.join(folder, alias === undefined ? authored : rest))
+    .map((absolute) => path.relative(docs, absolute).split(path.sep).join('/'));
 }

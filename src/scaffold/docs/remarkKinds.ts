@@ -28,10 +28,6 @@ export const remarkKinds = {
     what: 'Attributes that the component of this site does not have, which are left out',
     todo: 'Write out what readers need.',
   },
-  codeTemplate: {
-    what: 'Code with computed parts, which is shown as it was written',
-    todo: 'Replace each ${…} with its value.',
-  },
   unclosed: {
     what: 'Blocks that are not closed',
     todo: 'Add a line of as many colons as the block starts with.',

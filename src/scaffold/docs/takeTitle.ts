@@ -3,7 +3,6 @@ import { toString } from 'mdast-util-to-string';
 import { headingsOf } from '../../mdx/headings';
 import { isJsx } from '../../mdx/jsx';
 import type { Conversion } from './conversion';
-import { frontmatterValues } from './frontmatterValues';
 import { htmlTags } from './tags';
 import { rangeOf } from './textRange';
 import { titleHeading } from './titleHeading';
@@ -16,7 +15,7 @@ export function takeTitle(tree: Root, { page, edits }: Conversion): string | und
   const { start, end } = rangeOf(heading);
   const blank = /^\n*/.exec(page.text.slice(end))?.[0].length ?? 0;
   edits.push({ start, end: end + blank, text: '' });
-  const title = frontmatterValues(textOf(heading), page).replace(/\s*\{\s*#[^}]*\}\s*$/, '');
+  const title = textOf(heading).replace(/\s*\{\s*#[^}]*\}\s*$/, '');
   // What Vue computes is not known here.
   return title.includes('{{') ? undefined : title.replace(/\s+/g, ' ').trim() || undefined;
 }
