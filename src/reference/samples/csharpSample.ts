@@ -63,7 +63,7 @@ const quoteTemplate = (template: Template): string =>
     ' + ',
   );
 
-/** Quotes a string, as a raw string literal (C# 11) if it has several lines. */
+/** Quotes a string. Several lines become a raw string literal (C# 11). */
 function quoteLines(text: string, indentation: string): string {
   if (!fitsRawLines(text)) return quoteDouble(text);
   const longestRun = Math.max(0, ...[...text.matchAll(/"+/g)].map(([run]) => run.length));
@@ -116,7 +116,7 @@ function formatBody(body: SampleBody): string {
 const contentOf = (part: Part): string =>
   part.kind === 'file' ? openFile(part.fileName) : `new StringContent(${quoteDouble(part.value)})`;
 
-/** A part of a body that is not a form, with its name in a header. */
+/** Formats a part of a body that is not a form. A header contains the name of the part. */
 function formatContent(part: Part): string {
   const { mediaType } = part;
   const disposition = quoteDouble(contentDisposition(part));

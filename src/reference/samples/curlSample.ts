@@ -43,7 +43,7 @@ function quoteTemplate(template: Template): string {
 function formatBody(body: SampleBody): string[] {
   switch (body.kind) {
     case 'json':
-      // Indented like the option, so that it is easy to read.
+      // The JSON is indented like the option, to be readable.
       return [`--data ${quoteStrong(formatJson(body.value).replaceAll('\n', '\n  '))}`];
     case 'text': {
       // `--data-binary @name` would read a file, and `--data` would remove line breaks.
@@ -70,8 +70,8 @@ function formatBody(body: SampleBody): string[] {
 function formatPart(part: Part): string {
   const type = part.mediaType === undefined ? '' : `;type=${part.mediaType}`;
   if (part.kind === 'file') return `--form ${quote(`${part.name}=@${part.fileName}${type}`)}`;
-  // In `--form`, the characters `@`, `<`, `(`, `;` and quotes are special. `--form-string` accepts
-  // no type.
+  // `--form` gives `@`, `<`, `(`, `;` and quotes a meaning. `--form-string` does not accept a
+  // type.
   const isSpecial = /^[@<("]|;/.test(part.value);
   if (isSpecial && type === '') return `--form-string ${quote(`${part.name}=${part.value}`)}`;
   const value = isSpecial ? `"${part.value.replace(/[\\"]/g, '\\$&')}"` : part.value;

@@ -9,7 +9,7 @@ export interface LiteralSyntax {
   emptyMap: string;
   /** Space within the braces of a map on one line. */
   padding: string;
-  /** Formats a key; without it, a key is formatted like a string. */
+  /** Formats a key. By default, a key is formatted like a string. */
   key?: (name: string) => string;
   separator: string;
 }
@@ -24,7 +24,7 @@ export const commonSyntax = {
   separator: ': ',
 } as const;
 
-/** A longer list or map is split into several lines. */
+/** The most characters of a list or map on one line. */
 const maximalLine = 60;
 
 /**

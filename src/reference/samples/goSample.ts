@@ -36,7 +36,7 @@ export function goSample(request: SampleRequest): string {
   return `package main\n\nimport (\n${imports.join('\n')}\n)\n\nfunc main() {\n\n${program}\n\n}`;
 }
 
-/** Packages by path, with the pattern of code that uses them, in the order of gofmt. */
+/** The packages by path, in the order of gofmt. Each pattern matches code that uses the package. */
 const packages: Readonly<Record<string, RegExp>> = {
   bytes: /&bytes\.Buffer\{\}$/m,
   fmt: /fmt\./,
@@ -51,12 +51,12 @@ const packages: Readonly<Record<string, RegExp>> = {
 const quoteTemplate = (template: Template): string =>
   concatenate(template, quoteDouble, (name) => `os.Getenv("${name}")`, '+');
 
-/** Quotes a string, as a raw string unless it contains a backtick. */
+/** Quotes a string. It becomes a raw string unless it contains a backtick. */
 const quoteRaw = (text: string): string => (text.includes('`') ? quoteDouble(text) : `\`${text}\``);
 const quoteLines = (text: string): string =>
   fitsRawLines(text) ? quoteRaw(text) : quoteDouble(text);
 
-/** The statements that create `payload`. */
+/** Returns the statements that create `payload`. */
 function formatBody(body: SampleBody): string[] {
   switch (body.kind) {
     case 'json':

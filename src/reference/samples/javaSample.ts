@@ -48,7 +48,7 @@ function formatBody(body: SampleBody): string {
   }
 }
 
-/** Quotes a string, as a text block (JLS, section 3.10.6) if it has several lines. */
+/** Quotes a string. Several lines become a text block (JLS, section 3.10.6). */
 function quoteLines(text: string): string {
   if (!fitsRawLines(text)) return quoteDouble(text);
   const escaped = text.replaceAll('\\', '\\\\').replaceAll('"""', '\\"""').replace(/"$/, '\\"');

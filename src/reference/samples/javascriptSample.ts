@@ -72,7 +72,7 @@ const formatContent = (body: SampleBody): string =>
     'const body = Buffer.from(await content.arrayBuffer());',
   ].join('\n');
 
-/** The type of a multipart body, with the boundary of the parts. */
+/** Returns the header for the type of a multipart body, with the boundary of the parts. */
 function typeHeader(mediaType: string): string {
   const type = `content.headers.get('content-type')`;
   const other = `.replace('multipart/form-data', ${quote(mediaType)})`;

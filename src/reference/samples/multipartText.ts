@@ -1,15 +1,15 @@
 import type { Part } from './sampleBody';
 
-/** Separates the parts of a body that the sample assembles itself. */
+/** The boundary between the parts of a body that the sample assembles itself. */
 const boundary = 'part-boundary-7d1f0c';
 
 export const withBoundary = (mediaType: string): string => `${mediaType}; boundary=${boundary}`;
 
-/** Whether the clients that know forms can send the type. They replace any other by this one. */
+/** Whether HTTP clients can send the type themselves. They replace other multipart types by it. */
 export const isFormData = (mediaType: string): boolean =>
   /^multipart\/form-data\b/i.test(mediaType);
 
-/** The `Content-Disposition` header of a part (RFC 7578, section 4.2). */
+/** Returns the `Content-Disposition` header of a part (RFC 7578, section 4.2). */
 export function contentDisposition(part: Part): string {
   const escape = (text: string) =>
     text.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
@@ -17,10 +17,10 @@ export function contentDisposition(part: Part): string {
   return `form-data; name="${escape(part.name)}"${fileName}`;
 }
 
-/** Splits the text of a multipart body, so that each of its lines is on one in a sample. */
+/** Splits the text of a multipart body into lines, to be shown on separate lines. */
 export const splitLines = (text: string): string[] => text.split(/(?<=\r\n)(?=.)/);
 
-/** A multipart body as strings and the files between them. */
+/** Returns a multipart body as strings and the files between them. */
 export function assembleParts(parts: readonly Part[]): (string | { fileName: string })[] {
   const pieces: (string | { fileName: string })[] = [];
   let text = '';

@@ -95,7 +95,7 @@ function formatBody(body: SampleBody): string {
 
 const readFile = (fileName: string): string => `file_get_contents(${quote(fileName)})`;
 
-/** Whether curl cannot build the body, because the keys of a PHP array are unique. */
+/** Whether curl cannot build the body from a PHP array. The keys of the array are unique. */
 const isAssembled = ({ mediaType, parts }: SampleBody & { kind: 'multipart' }): boolean =>
   !isFormData(mediaType) || new Set(parts.map(({ name }) => name)).size < parts.length;
 

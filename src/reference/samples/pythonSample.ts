@@ -76,7 +76,7 @@ const formatTuples = (tuples: readonly string[]): string =>
 interface PythonBody {
   statements: string[];
   arguments: string[];
-  /** An expression of the media type, where requests does not know it. */
+  /** An expression for the media type, if requests does not know it. */
   type?: string;
 }
 
@@ -110,7 +110,7 @@ function formatBody(body: SampleBody): PythonBody {
   }
 }
 
-/** @param read What reads an open file, which requests does itself. */
+/** @param read The code that reads an open file. For forms, requests reads the file. */
 function formatPart(part: Part, read = ''): string {
   const content = [
     ...(part.kind === 'file'
@@ -121,7 +121,7 @@ function formatPart(part: Part, read = ''): string {
   return `(${quoteDouble(part.name)}, (${content.join(', ')}))`;
 }
 
-/** requests sends parts only as form data. */
+/** Encodes the parts without requests, which sends parts only as form data. */
 function encodeMultipart(parts: readonly Part[], mediaType: string): PythonBody {
   const tuples = formatTuples(parts.map((part) => formatPart(part, '.read()')));
   return {

@@ -4,7 +4,7 @@ import type { Template } from './template';
 /** Quotes a string as in JSON, which is also valid in Python, Java, Go and C#. */
 export const quoteDouble = (text: string): string => JSON.stringify(text);
 
-/** Quotes a string for PHP or Ruby in single quotes, in which only `\` and `'` are special. */
+/** Quotes a string for PHP or Ruby in single quotes. Only `\` and `'` are special there. */
 export const quoteSingle = (text: string): string => `'${text.replace(/[\\']/g, '\\$&')}'`;
 
 /** Escapes control characters as `\r`, `\n` or `\x01`, for PHP and Ruby. */

@@ -12,18 +12,18 @@ import { rubySample } from './rubySample';
 export interface RequestSample {
   language: 'curl' | 'javascript' | 'python' | 'php' | 'ruby' | 'java' | 'go' | 'csharp';
   label: string;
-  /** Language id for the syntax highlighter, e.g. `bash`. */
+  /** The language id for the syntax highlighter, for example `bash`. */
   shiki: string;
   code: string;
 }
 
 interface Language extends Omit<RequestSample, 'code'> {
   write: (request: SampleRequest) => string;
-  /** If its HTTP client cannot answer the challenge of a server: how a comment begins, the client. */
+  /** How comments begin, and the HTTP client. Only if it lacks digest authentication. */
   lacksDigest?: readonly [comment: string, client: string];
 }
 
-/** A request in eight languages, always in the same order. */
+/** Returns the code of a request in eight languages, always in the same order. */
 export const requestSamples = (request: SampleRequest): RequestSample[] =>
   languages.map(({ write, lacksDigest, ...language }) => {
     const isUnable = request.digest !== undefined && lacksDigest !== undefined;

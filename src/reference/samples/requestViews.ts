@@ -14,7 +14,7 @@ export interface RequestView {
   request: SampleRequest;
 }
 
-/** The requests of an operation. The one that a reader would send first comes first. */
+/** Lists the requests of an operation. The one that a reader would send first comes first. */
 export function requestViews(contract: Contract, operation: Operation): RequestView[] {
   const sent = withoutRepetitions(
     mediaTypesToSend(operation).flatMap((media) => requestsWith(contract, operation, media)),
@@ -53,7 +53,7 @@ const requestsWith = (contract: Contract, operation: Operation, media: MediaType
         request: buildSampleRequest(contract, operation, { ...media, examples: [example] }),
       }));
 
-/** Removes requests that differ only in a header from a request in an earlier media type. */
+/** Removes requests that repeat one of an earlier media type and differ only in a header. */
 function withoutRepetitions(candidates: readonly Candidate[]): Candidate[] {
   const firstMedia = new Map<string, MediaType>();
   return candidates.filter(({ media, request: { body } }) => {

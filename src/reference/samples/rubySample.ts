@@ -64,7 +64,7 @@ function formatBody(body: SampleBody): string {
       return `request.body = URI.encode_www_form(${formatLines('[', pairs, ']', '', '  ')})`;
     }
     case 'multipart': {
-      // `set_form` sends no media type of a text.
+      // `set_form` does not send the media type of a text.
       const hasTypedText = body.parts.some((part) => part.kind === 'field' && part.mediaType);
       if (hasTypedText || !isFormData(body.mediaType)) {
         const pieces = assembleParts(body.parts).flatMap((piece) =>

@@ -25,10 +25,10 @@ export type SampleBody = { mediaType: string } & (
   | { kind: 'file'; fileName: string }
 );
 
-/** The value from which to build a body. */
+/** Returns the value that the body of the sample is built from. */
 export function sampleBodyValue(contract: Contract, media: MediaType): ExampleValue {
   const example = exampleOfMediaType(contract, media, 'request');
-  // A string has no properties from which to derive form parts.
+  // A string has no properties, so parts cannot be derived from it.
   return isMultipart(media.mediaType) && !isObject(example.value)
     ? { value: generateValue(contract, media.schema, 'request'), generated: true }
     : example;
@@ -111,7 +111,7 @@ const extensions: Readonly<Record<string, string>> = {
   'audio/mpeg': 'mp3',
 };
 
-/** The file name from an example such as `@contract.pdf`, or one derived from the part's name. */
+/** Takes the file name from an example such as `@contract.pdf`, or from the part's name. */
 function toFileName(example: unknown, name: string, mediaType: string): string {
   const authored = typeof example === 'string' ? example.replace(/^@/, '') : '';
   return /^[\w][\w .-]*\.\w{1,5}$/.test(authored)
@@ -169,7 +169,7 @@ function toField(name: string, content: unknown, authored: string | undefined): 
   };
 }
 
-/** A file, with the media type of its extension if `encoding` allows that type. */
+/** Creates a file part. Its type is that of the extension, if `encoding` allows that type. */
 function toFilePart(name: string, example: unknown, mediaTypes: readonly string[]): Part {
   const extension = /\.(\w+)$/.exec(typeof example === 'string' ? example : '')?.[1]?.toLowerCase();
   const matching = (types: readonly string[]) =>
@@ -182,7 +182,7 @@ function toFilePart(name: string, example: unknown, mediaTypes: readonly string[
   return { kind: 'file', name, mediaType, fileName: toFileName(example, name, mediaType) };
 }
 
-/** The fields that one property of a form becomes (OpenAPI 3.1, Encoding Object). */
+/** Lists the fields that a property of a form becomes (OpenAPI 3.1, Encoding Object). */
 function listFields(
   name: string,
   value: unknown,

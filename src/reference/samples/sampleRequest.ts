@@ -23,16 +23,16 @@ import {
 } from './serializeParameter';
 import type { Template } from './template';
 
-/** A request for an operation, with everything that is required or recommended and nothing else. */
+/** A request for an operation. It has only what is required or recommended. */
 export interface SampleRequest {
   /** In upper case. */
   method: string;
   /** Percent-encoded. */
   url: Template;
   headers: { name: string; value: Template }[];
-  /** Value of the `Cookie` header. */
+  /** The value of the `Cookie` header. */
   cookie?: Template;
-  /** Variable with the user name and password of HTTP digest authentication, with a colon between. */
+  /** The variable with `user:password` for HTTP digest authentication. */
   digest?: string;
   body?: SampleBody;
   /** Whether the successful response is JSON. */
@@ -45,23 +45,23 @@ export interface SentValue {
   value: unknown;
   /** Whether the value was generated, because the parameter or body has no example. */
   generated: boolean;
-  /** JSON pointer of the schema that the value must match. */
+  /** The JSON Pointer of the schema that the value must match. */
   schemaPointer: string;
   isBody: boolean;
 }
 
-/** The headers of a request, including its cookies. */
+/** Returns the headers of a request, including its cookies. */
 export const headersWithCookie = ({ headers, cookie }: SampleRequest): SampleRequest['headers'] =>
   cookie ? [...headers, { name: 'cookie', value: cookie }] : headers;
 
-/** Server for a contract that names no host (RFC 2606, section 3). */
+/** The server for a contract that names no host (RFC 2606, section 3). */
 const placeholderHost = 'https://api.example.com';
 
 /**
  * Builds the request that a reader would send first. It uses the first server, the first
  * alternative of the security requirements and the first example of each value.
  *
- * @param media Media type for the body. Defaults to the preferred one.
+ * @param media The media type of the body. Defaults to the preferred one.
  */
 export function buildSampleRequest(
   contract: Contract,
@@ -137,19 +137,19 @@ function addParameters(
   return path;
 }
 
-/** Whether the path itself has the query parameter, as in `/?Action=List`. */
+/** Whether the path template already contains the query parameter, for example `/?Action=List`. */
 export const isInPath = ({ path }: Operation, { in: location, name }: Parameter): boolean =>
   location === 'query' && new URLSearchParams(queryOf(path)).has(name);
 
-/** The query of a URL, which the templates of some contracts have. Fragments are never sent. */
+/** Returns the query of a URL or path template, without the fragment, which is never sent. */
 export const queryOf = (url: string): string => /^\?([^#]*)/.exec(splitUrl(url)[1])?.[1] ?? '';
 
 const isSent = ({ required, recommended }: Parameter): boolean => required || recommended;
 
 /**
- * Whether a header is determined by the bodies, and therefore ignored as a parameter. OpenAPI
- * ignores all parameters with these names. But if the contract gives one a value, the API expects
- * it, often for a version.
+ * Whether a parameter is ignored because the bodies determine this header. OpenAPI ignores all
+ * parameters with these names. But if the contract gives one a value, the API expects it, often
+ * for a version.
  */
 export const isIgnoredHeader = (
   contract: Contract,
@@ -159,7 +159,7 @@ export const isIgnoredHeader = (
   examples.length === 0 &&
   authoredValueOf(contract.mergeSchema(schema)) === undefined;
 
-/** Accepts the media type of the successful response, unless a parameter sets the header. */
+/** Adds `Accept` with the media type of the successful response, unless a parameter sets it. */
 function addAccept(operation: Operation, request: SampleRequest): void {
   const mediaType = successMediaType(operation);
   if (mediaType === undefined) return;
@@ -168,19 +168,19 @@ function addAccept(operation: Operation, request: SampleRequest): void {
   request.headers.unshift({ name: 'Accept', value: [mediaType] });
 }
 
-/** Header names are case-insensitive (RFC 9110, section 5.1). */
+/** Whether two header names are equal. They are case-insensitive (RFC 9110, section 5.1). */
 export const isSameHeader = (name: string, other: string): boolean =>
   name.toLowerCase() === other.toLowerCase();
 
 const withoutHeader = (headers: SampleRequest['headers'], name: string): SampleRequest['headers'] =>
   headers.filter((header) => !isSameHeader(header.name, name));
 
-/** Adds a header, or replaces the parameter with that name, so that it is sent once. */
+/** Adds a header. It replaces a parameter with that name, because a header is sent once. */
 function setHeader(request: SampleRequest, name: string, value: Template): void {
   request.headers = [...withoutHeader(request.headers, name), { name, value }];
 }
 
-/** An example of a parameter or header. Its name, if the contract says nothing about the value. */
+/** Returns an example of a parameter or header, or its name if the contract describes no value. */
 export function exampleOfParameter(
   contract: Contract,
   parameter: Parameter,
@@ -222,7 +222,7 @@ function addSecurity(
         break;
       }
       default: {
-        // A client answers the server’s challenge, so no header can be written beforehand.
+        // The client answers a challenge of the server, so the header cannot be known before.
         if (scheme.type === 'http' && scheme.scheme === 'digest') {
           request.digest = variable;
           break;
@@ -235,12 +235,12 @@ function addSecurity(
   }
 }
 
-/** A title with more words is a sentence, so only its first words are used. */
+/** The most words of a title in a variable's name. A longer title is a sentence. */
 const mostWords = 3;
 
 /**
- * Name of an environment variable: `CREWLINE_TOKEN` for the title “Crewline API”. Further schemes
- * append their own names.
+ * Returns the name of an environment variable: `CREWLINE_TOKEN` for “Crewline API”. Variables of
+ * further schemes end with the scheme's name.
  */
 function toVariableName(title: string, scheme: SecurityScheme, isFirst: boolean): string {
   const toWords = (text: string) =>
@@ -250,7 +250,7 @@ function toVariableName(title: string, scheme: SecurityScheme, isFirst: boolean)
       .toUpperCase()
       .split(/[^A-Z0-9]+/)
       .filter((word) => word !== '');
-  // Splits at “API” and uses the first part that has words: “Crewline API with examples” is `Crewline`.
+  // Uses the first part of the title with words: “Crewline API with examples” is `Crewline`.
   const names = title.split(/\bAPIs?\b/i).map(toWords);
   const named = names.map((words) => words.filter((word) => word !== 'REST'));
   const words = (named.find((candidate) => candidate.length > 0) ?? []).slice(0, mostWords);
@@ -259,7 +259,7 @@ function toVariableName(title: string, scheme: SecurityScheme, isFirst: boolean)
   return [...(words.length > 0 ? words : ['API']), ...suffix].join('_').replace(/^(?=\d)/, 'API_');
 }
 
-/** The media types that a request can have, preferred one first. */
+/** Returns the media types that a request can have. The preferred one comes first. */
 export function mediaTypesToSend({ method, requestBody }: Operation): MediaType[] {
   // RFC 9110, sections 9.3.2 and 9.3.8: neither method has content.
   if (['HEAD', 'TRACE'].includes(method)) return [];
@@ -288,11 +288,11 @@ function addBody(contract: Contract, media: MediaType, request: SampleRequest): 
   else setHeader(request, 'Content-Type', [body.mediaType]);
 }
 
-/** The query of the server's URL, which each request has. */
+/** Returns the query of the server's URL. Every request has it. */
 export const serverQuery = ({ servers: [server] }: Pick<Operation, 'servers'>): string =>
   queryOf(server?.url ?? '');
 
-/** URL of the server, to which paths are appended. */
+/** Returns the URL of the server. Paths are appended to it. */
 export function serverUrl({ servers: [server] }: Pick<Operation, 'servers'>): string {
   const [url] = splitUrl(server?.url ?? '');
   const isAbsolute = /^[a-z][a-z0-9+.-]*:\/\//i.test(url);
@@ -300,7 +300,7 @@ export function serverUrl({ servers: [server] }: Pick<Operation, 'servers'>): st
   return absolute.replace(/\/+$/, '');
 }
 
-/** Media type of the first successful response with content, preferably JSON. */
+/** Returns the media type of the first successful response with content, preferably JSON. */
 function successMediaType({ responses }: Operation): string | undefined {
   const successful = responses.filter(({ status }) => status.startsWith('2'));
   const candidates =

@@ -6,18 +6,18 @@ const succeeds = (command: string, ...args: string[]): boolean =>
 // Cached, because each check starts a Python process.
 let python: string | undefined;
 
-/** Path of a Python with the library that the samples use; undefined if there is none. */
+/** Returns the path of a Python that has the library `requests`; undefined if there is none. */
 export const findPython = (): string | undefined =>
   (python ??= pathOfPython('python3') ?? pathOfPython('/usr/bin/python3'));
 
-/** Path of the executable, because the command of a version manager is only a script. */
+/** Returns the path of the executable. The command of a version manager is only a script. */
 function pathOfPython(command: string): string | undefined {
   const program = 'import requests, sys; print(sys.executable)';
   const { status, stdout } = spawnSync(command, ['-s', '-c', program], { encoding: 'utf8' });
   return status === 0 ? stdout.trim() : undefined;
 }
 
-/** Debian packages that the samples of the guides need and that are not installed. */
+/** Lists the Debian packages that the samples of the guides need and that are not installed. */
 export function missingSamplePackages(): string[] {
   return [
     ...['curl', 'jq'].filter((tool) => !succeeds(tool, '--version')),

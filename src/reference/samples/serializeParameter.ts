@@ -21,8 +21,8 @@ export function toPlainText(value: unknown): string {
 export const percentEncode: Encode = encodeURIComponent;
 
 /**
- * Percent-encodes only what a path or a query must not contain (RFC 3986, sections 3.3 and 3.4).
- * Keeps authored percent-encoding, as in RFC 6570, section 3.2.3.
+ * Percent-encodes only what a path or query must not contain (RFC 3986, sections 3.3 and 3.4).
+ * Keeps authored percent-encoding (RFC 6570, section 3.2.3).
  */
 export const encodeUnreservedOnly: Encode = (text) =>
   encodeURI(text)
@@ -74,13 +74,13 @@ export function serializeQueryParameter(
 export const serializeSimple = (value: unknown, explode: boolean): string =>
   listMembers(value, explode, String).join(',');
 
-/** Applies the style `deepObject` to all levels, although OpenAPI defines only the first. */
+/** Applies the style `deepObject` to all levels. OpenAPI defines only the first. */
 function listDeepFields(name: string, value: unknown): NameAndValue[] {
   if (typeof value !== 'object' || value === null) return [[name, toPlainText(value)]];
   return Object.entries(value).flatMap(([key, inner]) => listDeepFields(`${name}[${key}]`, inner));
 }
 
-/** The items of a list. For an object, `key=value` if exploded, otherwise keys and values. */
+/** Returns the items of a list. Returns `key=value` of an exploded object, else keys and values. */
 function listMembers(value: unknown, explode: boolean, encode: Encode): string[] {
   if (Array.isArray(value)) return value.map((item) => encode(toPlainText(item)));
   if (!isObject(value)) return [encode(toPlainText(value))];

@@ -23,7 +23,7 @@ const parameters = [
   { name: 'sid', in: 'cookie', required: true, example: 'a b;c' },
 ];
 
-/** Requests to a server that together cover the differences between programs. */
+/** Returns requests to a server that together cover the differences between languages. */
 export const testRequests = (server: string): Contract =>
   contractOf({
     servers: [{ url: server }],
