@@ -1,20 +1,20 @@
 /**
- * How copying ended: `denied` when the browser refused it or has no clipboard, as without
- * HTTPS; `notLoaded` when there was no text to copy, e.g. without a connection.
+ * How copying ended. `denied`: the browser refused it or has no clipboard, as without HTTPS.
+ * `notLoaded`: the text could not be loaded, for example without a connection.
  */
 export type CopyOutcome = 'copied' | 'denied' | 'notLoaded';
 
 /** How long a response may take, in milliseconds. */
 const timeLimit = 15_000;
 
-/** Number of times that something was copied, because the last is what the clipboard is to have. */
+/** How many times something was copied. The clipboard must end with what was copied last. */
 let copies = 0;
 
 /** Copies a text to the clipboard. Never rejects. */
 export async function copyText(text: string): Promise<CopyOutcome> {
   copies += 1;
   try {
-    // Throws without a secure context too: there is no clipboard then, contrary to its type.
+    // There is no clipboard without a secure context, contrary to its type. This throws then.
     await navigator.clipboard.writeText(text);
     return 'copied';
   } catch {
@@ -48,8 +48,8 @@ export async function copyTextOf(url: string): Promise<CopyOutcome | undefined> 
 }
 
 /**
- * Safari allows writing only while it handles the press of a button. A clipboard item
- * begins to write then, and waits for its text.
+ * Copies a text that is still loading. Safari allows writing only while it handles the press of a
+ * button. A clipboard item begins to write then, and waits for its text.
  */
 async function writeLater(text: Promise<string>): Promise<void> {
   if (typeof ClipboardItem === 'undefined') return navigator.clipboard.writeText(await text);

@@ -1,12 +1,12 @@
 /**
- * Attribute of the root element where native menus cannot be styled, so that the site shows
- * listboxes instead. The styles of native menus depend on it.
+ * The attribute of the root element if native menus cannot be styled and the site shows listboxes
+ * instead. The styles of native menus depend on it.
  */
 export const listboxMark = 'data-listbox';
 
 /**
- * Sets the attribute where it is needed. Its source is a part of the script in the
- * head, so it may use nothing but its parameter and the browser's objects.
+ * Sets the attribute if the browser needs it. It is inlined into the head as source text, so it may
+ * use only its parameter and the browser's objects.
  */
 export function markListbox(mark: string): void {
   const { CSS } = window as { CSS?: Partial<typeof window.CSS> };
@@ -15,20 +15,20 @@ export function markListbox(mark: string): void {
   }
 }
 
-/** Whether a menu has to be a listbox to look like the others. */
+/** Whether a menu must be a listbox to look like the others. */
 export const needsListbox = (): boolean => document.documentElement.hasAttribute(listboxMark);
 
 /**
- * Menus that are listboxes, or will be. Their native menus never open, because a menu has one look
- * in a visit: a press loads the app, and the listbox opens with it.
+ * The menus that are listboxes, or will be. Their native menus never open, because a menu has one
+ * look in a visit. A press loads the app, and the listbox opens with it.
  */
 export const listboxes = `[${listboxMark}] [data-choice]`;
 
-/** Whether a key opens the menu of a select. The others move and choose, which shows no menu. */
+/** Whether a key opens the menu of a select. Other keys choose without showing the menu. */
 export const opensMenu = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   !ctrlKey && !metaKey && [' ', 'Enter', 'ArrowDown', 'ArrowUp', 'F4'].includes(key);
 
-/** To be called when listboxes cannot load: the native menus open again. */
+/** Opens native menus again. Must be called when listboxes cannot load. */
 export function showNativeMenus(): void {
   for (const menu of document.querySelectorAll(listboxes)) menu.removeAttribute('aria-busy');
   document.documentElement.removeAttribute(listboxMark);

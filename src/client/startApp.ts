@@ -15,37 +15,37 @@ import { versionChoice } from './storage/versionChoice';
 
 /**
  * What only the app handles: the search, the rows of the sidebar, the menus of samples, schemas in
- * files; `listboxes` too.
+ * files, and `listboxes`.
  */
 const buttons = 'search button, #sidebar li button';
 const menus = `[${islandMark}=samples] select`;
 const schemas = 'details[data-schema]';
 
-// Module state, because readers need the app before it runs, and it has to know of that.
+// Module state, because readers need the app before it runs, and it must know that.
 let isNeeded = false;
 let isRunning = false;
-/** What to do when a reader needs the app and it cannot run. */
+/** Called when a reader needs the app and it cannot run. */
 let failure: (() => void) | undefined;
 /** The reader's last action that only the app handles. */
 let unanswered: Unanswered | undefined;
 
 interface Unanswered {
   button: Element | null;
-  /** What was typed since, for the search. */
+  /** The text that was typed into the search since. */
   typed?: string;
-  /** Whether Enter came after it. */
+  /** Whether the reader pressed Enter after it. */
   isEntered?: boolean;
   answer: (action: Unanswered) => void;
 }
 
 /**
- * Loads the app, which is Gatsby's with React, when the page needs it at once, else when a reader
- * is about to use what only the app handles. A page is complete without it: its text is HTML, its
- * controls are listeners of the document, and its links are followed by the browser, which has the
- * next page by then (`gatsby/head/speculationRules.ts`). Until the app runs, a press on what it
- * handles is kept, and shown as busy.
+ * Loads the app, which is Gatsby's with React, when the page needs it at once. Otherwise it loads
+ * when a reader is about to use a part that only the app handles. A page is complete without it:
+ * its text is HTML, its controls are listeners of the document, and the browser follows its links
+ * (`gatsby/head/speculationRules.ts`). Until the app runs, a press on such a part is kept and shown
+ * as busy.
  *
- * @param load - Loads and runs the app; `answerReader` is called when it does.
+ * @param load - Loads and runs the app, which calls `answerReader`.
  * @param loadScript - Loads a script that the app would request only later.
  */
 export function startAppWhenMeant(
@@ -61,7 +61,7 @@ export function startAppWhenMeant(
   const need = (act?: Unanswered) => {
     if (isRunning) return;
     isNeeded = true;
-    // What needs no answer leaves the action before it: a schema says late that it has opened.
+    // A need without an action keeps the earlier action: a schema reports late that it opened.
     if (act) {
       settle();
       unanswered = act;
@@ -85,21 +85,21 @@ function once(act: () => void): () => void {
   };
 }
 
-/** What a reader does that only the app handles. */
+/** Reports each use of a part that only the app handles. */
 function watchPresses(need: (act?: Unanswered) => void): void {
   const search = () => document.querySelector('search button');
   const openSearch = ({ typed = '', isEntered = false }: Unanswered) =>
     requestSearch(typed, { isTyped: true, isEntered });
   const needSearch = () => need({ button: search(), typed: '', answer: openSearch });
   const needListbox = (menu: Element) => {
-    // The listbox opens for it when it has loaded, which is after the app runs.
+    // The listbox loads after the app runs, and then opens.
     menu.setAttribute('aria-busy', 'true');
     need();
   };
   document.addEventListener('click', ({ target }) => {
     const menu = elementAt(target)?.closest(listboxes);
     if (menu?.querySelector('select')) needListbox(menu);
-    // The listbox has come between the two events of the press.
+    // The listbox appeared between the two events of the press.
     else if (target === menu) menu?.querySelector('button')?.click();
     const button = elementAt(target)?.closest<HTMLElement>(buttons);
     if (!button) return;
@@ -128,7 +128,7 @@ function watchPresses(need: (act?: Unanswered) => void): void {
   });
 }
 
-/** Keeps what is typed while the search is not open yet; Escape gives up. */
+/** Keeps the typed text while the search is not open yet. Escape gives up. */
 function typeMore(event: KeyboardEvent, search: Unanswered): void {
   const { key, ctrlKey, metaKey, altKey } = event;
   if (ctrlKey || metaKey || altKey) return;
@@ -142,7 +142,7 @@ function typeMore(event: KeyboardEvent, search: Unanswered): void {
   event.preventDefault();
 }
 
-/** What shows that a reader is about to do so. */
+/** Starts the app when a reader is about to use such a part. */
 function watchIntents(start: () => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const startSoon = (event: Event) => {
@@ -161,7 +161,7 @@ const elementAt = (target: EventTarget | null) => (target instanceof Element ? t
 const isControl = (target: EventTarget | null): boolean =>
   Boolean(elementAt(target)?.closest(`${buttons}, ${menus}, ${listboxes}, ${schemas} > summary`));
 
-/** Whether, without the app, the page lacks what its reader left or came for. */
+/** Whether the page needs the app at once to show what its reader left or came for. */
 function needsAppAtOnce(): boolean {
   return (
     document.querySelector(`[${appAtOnceMark}]`) !== null ||
@@ -177,8 +177,8 @@ function needsAppAtOnce(): boolean {
 }
 
 /**
- * The app would request some of them only after others have arrived. Scripts are not preloaded:
- * WebKit keeps the failure of a preloaded script, and never requests that again.
+ * Loads the app's files at once. It would request some of them only after others. Scripts are not
+ * preloaded: WebKit keeps the failure of a preloaded script, and never requests that again.
  */
 function loadAppFiles(loadScript: (url: string) => void): void {
   const list = document.getElementById(appFilesId)?.textContent ?? '[]';
@@ -193,14 +193,14 @@ function preloadData(file: string): void {
   link.rel = 'preload';
   link.href = file;
   link.as = 'fetch';
-  // As XMLHttpRequest asks for it, or the browser would load it twice.
+  // It must match the mode of XMLHttpRequest, or the browser loads the file twice.
   link.crossOrigin = 'anonymous';
   document.head.append(link);
 }
 
 /**
- * To be called when the app cannot run. Shows that or reloads the page, once, when a reader needs
- * the app; nobody else notices.
+ * Must be called when the app cannot run. Reports that or reloads the page, once, when a reader
+ * needs the app. Nobody else notices.
  */
 export function whenAppIsNeeded(act: () => void): void {
   const actOnce = once(act);
@@ -212,7 +212,7 @@ export function whenAppIsNeeded(act: () => void): void {
   if (isNeeded) failure();
 }
 
-/** To be called when the app runs: does what the reader has waited for. */
+/** Does what the reader has waited for. Must be called when the app runs. */
 export function answerReader(): void {
   isRunning = true;
   const act = unanswered;

@@ -1,4 +1,4 @@
 import { useEffect, useLayoutEffect } from 'react';
 
-/** For effects that set positions or sizes: they run before the first paint; on the server there is none. */
+/** Runs effects that set positions or sizes before the first paint. The server runs none. */
 export const useBeforePaint = typeof window === 'undefined' ? useEffect : useLayoutEffect;

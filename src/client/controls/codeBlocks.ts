@@ -1,7 +1,7 @@
 import { chooseCodeWrap, codeWraps, onCodeWrap } from '../storage/codeWrap';
 import { onClick } from '../loading/onClick';
 
-/** Buttons of code blocks that wrap the lines of all code, and that show all lines of a long one. */
+/** Runs the buttons that wrap the lines of all code, and that show all lines of a code block. */
 export function watchCodeBlocks(): void {
   onClick('[data-wrap]', () => chooseCodeWrap(!codeWraps()));
   onCodeWrap(showCodeWrap);
@@ -10,7 +10,7 @@ export function watchCodeBlocks(): void {
   });
 }
 
-/** Says on the buttons whether lines wrap. */
+/** Shows on the buttons whether lines wrap. */
 export function showCodeWrap(): void {
   for (const button of document.querySelectorAll('[data-wrap]')) {
     button.setAttribute('aria-pressed', String(codeWraps()));

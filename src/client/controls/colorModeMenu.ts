@@ -6,7 +6,7 @@ import {
 } from '../storage/colorMode';
 import { isChangedSelect } from '../isChangedSelect';
 
-/** Accessible name of the menu of colour modes. */
+/** The accessible name of the menu of colour modes. */
 export const colorModeMenu = 'Colour mode';
 
 const menu = () =>
@@ -16,7 +16,7 @@ const menu = () =>
 export function watchColorModeMenu(): void {
   const choose = ({ value }: HTMLSelectElement) => chooseColorMode(value as ColorModeChoice);
   const served = menu();
-  // Before this script has loaded.
+  // The reader chose it before this script loaded.
   if (served && isChangedSelect(served)) choose(served);
   document.addEventListener('change', ({ target }) => {
     const select = menu();
@@ -25,7 +25,7 @@ export function watchColorModeMenu(): void {
   subscribeColorMode(showColorMode);
 }
 
-/** Shows in the menu what was chosen, also in another tab. */
+/** Shows the reader's choice in the menu, also when it was made in another tab. */
 export function showColorMode(): void {
   const select = menu();
   if (select) select.value = colorModeChoice();

@@ -7,15 +7,15 @@ const messages: Readonly<Record<CopyOutcome, string>> = {
   notLoaded: 'Copying failed: the Markdown of this page could not be loaded.',
 };
 
-/** How long an outcome is shown, in milliseconds; a failure has more to read. */
+/** Returns for how many milliseconds an outcome is shown. A failure takes longer to read. */
 const durationOf = (outcome: CopyOutcome) => (outcome === 'copied' ? 2000 : 8000);
 
-/** Timers that hide outcomes, by button; a later outcome gets a new one. */
+/** The timers that hide outcomes, by the status that shows one. */
 const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>();
 
 /**
- * Buttons that copy: what `data-copy` contains, the code of their block where that is empty, or
- * the text at the URL of `data-copy-from`. The outcome is announced, and shown by the styles.
+ * Runs the copy buttons. They copy the value of `data-copy`, the code of their block if that is
+ * empty, or the text at the URL of `data-copy-from`. Styles and a status show the outcome.
  */
 export function watchCopyButtons(): void {
   onClick('[data-copy]', (button) => {
@@ -31,8 +31,8 @@ export function watchCopyButtons(): void {
 }
 
 /**
- * The code without the lines that a diff deletes. Removing a `[!code ++]` comment
- * leaves the space before it, so marked lines are trimmed at the end.
+ * Returns the code without the lines that a diff deletes. Removing a `[!code ++]` comment leaves
+ * the space before it, so marked lines are trimmed at the end.
  */
 function codeOf(block: HTMLElement | null): string {
   const lines = [...(block?.querySelectorAll('code > .line:not(.deleted)') ?? [])];
@@ -57,11 +57,11 @@ function hide(status: HTMLElement): void {
   status.textContent = '';
 }
 
-/** Hides what a page shows whose HTML was kept (`pageHtml.ts`) while it showed an outcome. */
+/** Hides old outcomes. A page may have kept one in its HTML (`pageHtml.ts`). */
 export const hideOutcomes = (): void =>
   document.querySelectorAll<HTMLElement>('[data-outcome]').forEach(hide);
 
-/** The status that is closest to a button. */
+/** Returns the status that is closest to a button. */
 function statusOf(button: Element): HTMLElement | undefined {
   for (let around = button.parentElement; around; around = around.parentElement) {
     const status = around.querySelector<HTMLElement>('[role=status]');

@@ -1,7 +1,7 @@
 import { announcementMarks, dismissAnnouncement } from '../storage/announcement';
 import { onClick } from '../loading/onClick';
 
-/** The button that dismisses the announcement. The focus goes to before the links of the header. */
+/** Runs the button that dismisses the announcement. The focus moves to the start of the header. */
 export function watchDismissal(): void {
   onClick('[data-dismiss]', ({ dataset }) => {
     document.querySelector('header')?.focus();

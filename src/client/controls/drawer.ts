@@ -4,22 +4,22 @@ import { onClick } from '../loading/onClick';
 
 const opener = 'button[aria-controls=sidebar]';
 
-/** Attribute of what is behind the open drawer. */
+/** The attribute of the elements behind the open drawer. */
 export const behindDrawer = 'data-behind-drawer';
 
-/** What makes the sidebar a dialog. */
+/** The attributes that make the sidebar a dialog. */
 const dialog = { 'data-open': 'true', role: 'dialog', 'aria-modal': 'true', 'aria-label': 'Menu' };
 
 const drawer = () => document.getElementById('sidebar');
 const isOpen = () => document.documentElement.dataset.drawer === 'open';
 
 /**
- * On narrow screens, a button opens the sidebar over the page. Escape, a click beside it or on one
- * of its links, a navigation and a wide window close it.
+ * Runs the button that opens the sidebar over the page on narrow screens. Escape, a click beside it
+ * or on one of its links, a navigation and a wide window close it.
  */
 export function watchDrawer(): void {
   onClick(opener, openDrawer);
-  // Also a link to the page itself.
+  // A link to the page itself closes it too.
   onClick('[data-close-drawer], #sidebar a', closeDrawer);
   document.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') closeDrawer();
@@ -45,7 +45,7 @@ export function closeDrawer(): void {
   if (activeElement !== document.body && !panel.contains(activeElement)) return;
   const button = document.querySelector<HTMLElement>(opener);
   button?.closest(`[${behindDrawer}]`)?.removeAttribute('inert');
-  // In a low window the header scrolls, and must not take the page with it.
+  // In a low window the header scrolls away. The focus must not scroll the page back to it.
   button?.focus({ preventScroll: true });
 }
 
@@ -53,11 +53,11 @@ function show(isShown: boolean): void {
   if (isShown) document.documentElement.dataset.drawer = 'open';
   else delete document.documentElement.dataset.drawer;
   document.querySelector(opener)?.setAttribute('aria-expanded', String(isShown));
-  // Styles of all that becomes inert are computed again, which a reader should not wait for.
+  // The browser computes the styles of all inert elements again. Readers should not wait for that.
   afterPaint(makeInert);
 }
 
-/** Keeps the focus and screen readers out of what is behind the open drawer. */
+/** Keeps the focus and screen readers out of the page while the drawer covers it. */
 function makeInert(): void {
   for (const element of document.querySelectorAll<HTMLElement>(`[${behindDrawer}]`)) {
     element.toggleAttribute('inert', isOpen());

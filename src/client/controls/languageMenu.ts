@@ -1,6 +1,6 @@
 import { chooseTab } from '../storage/tabChoice';
 
-/** Tabs of this group on pages of prose follow the language of the request samples. */
+/** The group of tabs in prose that follow the language of the request samples. */
 export const languageGroup = 'language';
 
 /** Accessible name of the menu of languages. */

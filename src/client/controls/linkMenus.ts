@@ -3,15 +3,15 @@ import { onClick } from '../loading/onClick';
 
 const selector = 'details[data-menu]';
 
-/** One at most: opening another moves the focus, or a press, to it. */
+/** Returns the open menu. There is only one: opening another moves the focus or a press there. */
 const openMenu = () => document.querySelector<HTMLDetailsElement>(`${selector}[open]`);
 
 const menuOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLDetailsElement>(selector) : null;
 
 /**
- * Makes `details` elements with links behave like menus: they close on Escape, on a choice and when
- * the reader goes elsewhere; arrow keys move through the items.
+ * Makes `details` elements with links behave like menus. They close on Escape, on a choice and when
+ * the reader goes elsewhere. Arrow keys move through the items.
  */
 export function watchLinkMenus(): void {
   document.addEventListener('keydown', onKeyDown);
@@ -24,7 +24,7 @@ export function watchLinkMenus(): void {
     const menu = openMenu();
     if (menu && menu !== menuOf(target)) menu.open = false;
   });
-  // The focus would be lost with the item that has it.
+  // Closing hides the item that has the focus.
   onClick(`${selector} :is(a, button)`, (item) => {
     const menu = menuOf(item);
     if (!menu) return;
@@ -51,7 +51,7 @@ function onKeyDown(event: KeyboardEvent): void {
   }
 }
 
-/** Index of the item that a key moves to; `focused` is -1 if none has the focus. */
+/** Returns the index of the item that a key moves to. `focused` is -1 if no item has the focus. */
 type Step = (focused: number, count: number) => number;
 
 const steps = new Map<string, Step>([

@@ -1,6 +1,6 @@
 import { onClick } from '../loading/onClick';
 
-/** Buttons that open, or close, all that a section of the reference has to open. */
+/** Runs the buttons that open or close all `details` elements of a section of the API reference. */
 export function watchOpenAll(): void {
   onClick('[data-open-all]', (button) => {
     const isOpen = button.dataset.openAll !== 'opened';
@@ -11,7 +11,7 @@ export function watchOpenAll(): void {
   });
 }
 
-/** Opens or closes all, as the button says now. What has opened may render more to open. */
+/** Opens or closes all `details` of the section. Opened ones may render more, which open too. */
 function setAll(button: HTMLElement): void {
   const section = button.closest('section');
   if (!section) return;
@@ -20,7 +20,7 @@ function setAll(button: HTMLElement): void {
   if (isOpen && all.some((details) => 'more' in details.dataset)) {
     const rendering = new MutationObserver(() => {
       rendering.disconnect();
-      // The reader may have closed all, and opened one since.
+      // The reader may have closed all and opened one since.
       if (button.dataset.openAll === 'opened') setAll(button);
     });
     rendering.observe(section, { childList: true, subtree: true });

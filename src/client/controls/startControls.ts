@@ -15,8 +15,8 @@ import { showTabChoices, watchTabs } from './tabs';
 import { watchVersionLinks } from './versionLinks';
 
 /**
- * Listens for what readers do with the controls of a page. They are HTML without any code of their
- * own: one listener for each kind serves all pages, before React runs and where it does not.
+ * Starts the controls of all pages. Controls are HTML without code. One listener for each kind
+ * serves all pages, before React runs and where it does not.
  */
 export function startControls(): void {
   watchCopyButtons();
@@ -36,8 +36,8 @@ export function startControls(): void {
 }
 
 /**
- * Shows on the page what its reader has chosen, and where they are, and no more what they have
- * copied. To be called for each page.
+ * Shows the choices of the reader and the current place on a page, and hides old copy outcomes.
+ * Must be called for each page.
  */
 export function showChoices(): void {
   showColorMode();

@@ -2,15 +2,15 @@ import { desktop } from '../desktop';
 import { onToggle } from '../loading/onToggle';
 import { isElsewhere } from './isElsewhere';
 
-/** Space below what covers the top of the window in which a heading counts as reached, in CSS pixels. */
+/** A heading this many CSS pixels below what covers the top of the window counts as reached. */
 const tolerance = 20;
 
-/** The table of contents of the page, if it has one. */
+/** Returns the table of contents of the page, if it has one. */
 const contents = () => document.querySelector<HTMLElement>('nav[data-contents-kind]');
 
 /**
- * The table of contents: the heading that is being read is marked, and the open list, which covers
- * the text, closes on a choice, on Escape, and when the reader leaves it.
+ * Runs the table of contents. It marks the heading that is being read. The open list covers the
+ * text, so it closes on a choice, on Escape, and when the reader leaves it.
  */
 export function watchContents(): void {
   let frame = 0;
@@ -30,8 +30,8 @@ export function watchContents(): void {
 }
 
 /**
- * Marks the heading that is being read: the last one above the reading line; at the end of the
- * page, the last one in sight; before all headings, the first.
+ * Marks the heading that is being read: the last one above the reading line. At the end of the page
+ * it is the last one in sight; before all headings, the first.
  */
 export function markCurrentHeading(): void {
   const nav = contents();
@@ -47,7 +47,9 @@ export function markCurrentHeading(): void {
   revealCurrent(nav.querySelector('ol'));
 }
 
-/** On wide screens the bar has only the main headings. */
+/**
+ * Whether the reader sees the link to a heading. On wide screens the bar has only main headings.
+ */
 const isListed = ({ dataset }: HTMLElement, link: Element) =>
   dataset.contentsKind !== 'bar' ||
   link.closest<HTMLElement>('li')?.dataset.depth === undefined ||
@@ -65,13 +67,15 @@ function currentLink(links: readonly HTMLAnchorElement[]): HTMLAnchorElement | u
   return reached.at(-1) ?? links[0];
 }
 
-/** Distance from the top of the window at which a link to a heading leaves it, and a little more. */
+/**
+ * Returns where a followed link leaves its heading, from the top of the window, and a little more.
+ */
 function readingLine(): number {
   const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
   return (Number.isNaN(padding) ? 76 : padding) + tolerance;
 }
 
-/** In a list that is longer than its box, the current heading is scrolled into view. */
+/** Scrolls the current heading into view in a list that is longer than its box. */
 function revealCurrent(list: HTMLElement | null): void {
   const link = list?.querySelector<HTMLElement>('[aria-current]');
   if (!list || !link) return;

@@ -2,7 +2,7 @@ import { decodePercent } from '../../content/urls/decodePercent';
 import { chooseTab, onTabChoice, tabChoice } from '../storage/tabChoice';
 import { onClick } from '../loading/onClick';
 
-/** The tabs and the panels of an element with `data-tabs`, not those of sets within its panels. */
+/** Returns the tabs of an element with `data-tabs`, without those of sets within its panels. */
 const tabsOf = (set: Element) => [
   ...set.querySelectorAll<HTMLElement>(':scope > [role=tablist] > [role=tab]'),
 ];
@@ -10,7 +10,7 @@ const panelsOf = (set: Element) => [
   ...set.querySelectorAll<HTMLElement>(':scope > [role=tabpanel]'),
 ];
 
-/** Sets of tabs, by the tabs pattern of the ARIA Authoring Practices Guide. */
+/** Runs sets of tabs, by the tabs pattern of the ARIA Authoring Practices Guide. */
 export function watchTabs(): void {
   onClick('[data-tabs] [role=tab]', (tab) => choose(tab));
   document.addEventListener('keydown', (event) => {
@@ -28,15 +28,15 @@ export function watchTabs(): void {
   window.addEventListener('hashchange', showLinkedPanel);
 }
 
-/** Shows what was chosen for each group, and the panel that the URL links to. */
+/** Shows the chosen tab of each group, and the panel that the URL links to. */
 export function showTabChoices(): void {
   for (const set of setsWithGroup()) showChoice(set);
   showLinkedPanel();
 }
 
 /**
- * Shows the panel with the target of the URL, whatever the group's choice, until the next choice.
- * If the panel was shown already, the browser has scrolled to it.
+ * Shows the panel that contains the target of the URL, until the reader chooses another. If the
+ * panel was already visible, the browser has scrolled to it.
  */
 export function showLinkedPanel(): void {
   const target = document.getElementById(decodePercent(window.location.hash.slice(1)));
@@ -64,7 +64,7 @@ function choose(tab: Element): void {
   else if (set) show(set, label);
 }
 
-/** Shows the panel with a label; the first one where there is none. */
+/** Shows the panel with a label, or the first one if no panel has it. */
 function show(set: HTMLElement, label: string | null | undefined): void {
   const tabs = tabsOf(set);
   const selected = Math.max(
@@ -80,7 +80,7 @@ function show(set: HTMLElement, label: string | null | undefined): void {
   });
 }
 
-/** The tab that a key goes to. */
+/** Returns the tab that a key moves to. */
 function tabAfter(tabs: readonly HTMLElement[], tab: Element, key: string) {
   const index = tabs.findIndex((one) => one === tab);
   const steps: Record<string, number> = {

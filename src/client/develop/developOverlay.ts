@@ -21,10 +21,10 @@ const overlayStyle = `
 `;
 
 /**
- * Shows the content's problems over the page while there are any. For authors:
- * it runs in `gatsby develop` only and is not part of a build.
+ * Shows the content's problems over the page while there are any. It is for authors, runs only in
+ * `gatsby develop`, and is not part of a build.
  *
- * @param events - Those at `problemsPath`.
+ * @param events - The events at `problemsPath`.
  */
 export function showProblems(events: EventSource): void {
   let dialog: HTMLDialogElement | undefined;

@@ -10,7 +10,7 @@ interface DevelopWindow {
   ___emitter: { on: (type: 'pageQueryResult', listener: (result: PageResult) => void) => void };
   ___loader: {
     loadPageSync: (path: string) => { page?: { componentChunkName: string } } | undefined;
-    /** Also true of a page that is not loaded. */
+    /** Whether there is no page at a path. Also true for a page that is not loaded. */
     isPageNotFound: (path: string) => boolean;
   };
 }
@@ -20,12 +20,12 @@ declare const module: {
   hot?: { addStatusHandler: (listener: (status: string) => void) => void };
 };
 
-/** Milliseconds after which the bundle is ready, or a request waits for it. */
+/** The milliseconds after which the bundle is ready, or a request waits for it. */
 const timeToBundle = 1_000;
 
 /**
- * Reloads the document when the component of the open page has changed, because the page imports
- * its first component or has lost its last. For authors, in `gatsby develop` only.
+ * Reloads the document when the component of the open page has changed: the page imports its first
+ * component or has lost its last. For authors, in `gatsby develop` only.
  *
  * Relies on: Gatsby gives an open page its new data and keeps the component; the new component's
  * bundle may come before or after the data (`cache-dir/dev-loader.js`; verified on Gatsby 5.16.1).
@@ -45,9 +45,9 @@ export function reloadForComponent(): void {
 }
 
 /**
- * Reloads the document once the browser has the bundle that contains the component of its page. A
- * document that is opened between an edit's data and its bundle stays empty otherwise. For authors,
- * in `gatsby develop` only.
+ * Reloads the document once the browser has the bundle with the component of its page. Otherwise a
+ * document opened between an edit's data and its bundle stays empty. For authors, in `gatsby
+ * develop` only.
  *
  * Relies on: nobody handles the error of a missing component when Gatsby loads its first page
  * (`cache-dir/app.js`, `cache-dir/dev-loader.js`; verified on Gatsby 5.16.1).
@@ -61,16 +61,16 @@ export function reloadForBundle(): void {
   });
 }
 
-/** Milliseconds between two questions whether a page exists now. */
+/** How often the script checks that the page exists now, in milliseconds. */
 const timeToAsk = 1_000;
 
 /**
- * Reloads the document once there is a page at its URL, which was opened before the page was saved,
- * or none any more. For authors, in `gatsby develop` only.
+ * Reloads the document once a missing page has been created, or the open page has been removed. For
+ * authors, in `gatsby develop` only.
  *
  * Relies on: the data of a page is at this URL (`cache-dir/loader.js`; verified on Gatsby 5.16.1).
  *
- * @param events - Those at `problemsPath`.
+ * @param events - The events at `problemsPath`.
  */
 export function reloadForPage(events: EventSource): void {
   const { ___loader: loader } = window as unknown as DevelopWindow;
@@ -82,7 +82,7 @@ export function reloadForPage(events: EventSource): void {
     if (pathname !== window.location.pathname) return;
     if (isMissing() ? ok : status === 404) window.location.reload();
   };
-  // It fails when the server has been stopped.
+  // The request fails when the server has been stopped.
   const askQuietly = () => void ask().catch(() => undefined);
   events.addEventListener(pagesChangedEvent, askQuietly);
   setInterval(() => isMissing() && askQuietly(), timeToAsk);

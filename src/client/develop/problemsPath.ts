@@ -1,5 +1,5 @@
 /** Path at which `gatsby develop` serves the content's problems, as server-sent events. */
 export const problemsPath = '/__problems';
 
-/** Event at that path: pages have been created, and others are gone. */
+/** The event at that path that reports that pages were created or removed. */
 export const pagesChangedEvent = 'pages';

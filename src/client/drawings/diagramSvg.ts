@@ -3,7 +3,7 @@ import { diagramFont, mermaidConfig, type DiagramMode } from '../../mdx/diagram/
 import { mermaidModule } from '../../mdx/diagram/mermaidModule';
 import { sitePath } from '../paths/sitePath';
 
-// Browsers remember for the life of the document that a URL failed, so each retry uses another.
+// Browsers remember in a document that a URL failed, so each retry uses another URL.
 let failures = 0;
 
 async function loadMermaid(): Promise<Mermaid> {
@@ -23,7 +23,7 @@ const pageFonts = `'${diagramFont}', 'Hanken Grotesk Extended'`;
 /** Draws a Mermaid diagram in its natural size. Mermaid is loaded for the first diagram. */
 export async function diagramSvg(id: string, source: string, mode: DiagramMode): Promise<string> {
   const mermaid = await loadMermaid();
-  // Labels are as wide as their text in the fonts that are loaded when they are measured.
+  // Mermaid measures labels with the fonts that are loaded by then.
   await document.fonts.load(`1em ${pageFonts}`, source);
   mermaid.initialize({ ...mermaidConfig(mode), fontFamily: `${pageFonts}, system-ui, sans-serif` });
   const { svg } = await mermaid.render(id, source);

@@ -1,6 +1,6 @@
 import Panzoom from '@panzoom/panzoom';
 
-/** What moves and zooms an element within its parent. */
+/** Moves and zooms an element within its parent. */
 export interface PanAndZoom {
   zoomIn: () => void;
   zoomOut: () => void;
@@ -20,19 +20,18 @@ interface Size {
 
 interface View {
   scale: number;
-  /** Distance of the element's left edge from that of its parent. */
+  /** The distance of the element's left edge from that of its parent. */
   left: number;
   top: number;
 }
 
-/** Factor of a button, a key and three clicks of a wheel. */
+/** The zoom factor of a button, a key or three clicks of a wheel. */
 const zoomStep = 0.3;
 const largest = 2;
 
 /**
- * Lets pointers, wheels and the caller move and zoom an element in its parent. It
- * starts as large as fits, up to twice its size, and no smaller than it is. Nothing is
- * animated.
+ * Lets pointers, wheels and the caller move and zoom an element in its parent. It starts as large
+ * as fits, at most at twice its size and at least at its own. Nothing is animated.
  *
  * @param onZoom Receives the scale at the start and after each change.
  */
@@ -54,7 +53,7 @@ export function panAndZoom(element: HTMLElement, onZoom: (scale: number) => void
     const scale = startScale(size, room());
     const view = keepInside(centred(scale, size, room()), size, room());
     const [startX, startY] = translation(view, size);
-    // Panzoom moves to its start again, after this.
+    // After this call, Panzoom moves to its start again.
     panzoom.setOptions({ startX, startY, minScale: Math.min(1, fittingScale(size, room())) });
     panzoom.zoom(scale, { animate: false, force: true });
     moveTo(view);
@@ -96,18 +95,22 @@ export function panAndZoom(element: HTMLElement, onZoom: (scale: number) => void
 const fittingScale = (size: Size, room: Size): number =>
   Math.min(room.width / size.width, room.height / size.height);
 
-/** The scale at which a drawing is shown first. */
+/** Returns the scale at which a drawing is shown first. */
 export const startScale = (size: Size, room: Size): number =>
   Math.max(1, Math.min(largest, fittingScale(size, room)));
 
-/** In the middle; what is higher than the room starts at its top. */
+/**
+ * Returns the view of the middle of a drawing. One that is higher than the room starts at its top.
+ */
 const centred = (scale: number, size: Size, room: Size): View => ({
   scale,
   left: (room.width - size.width * scale) / 2,
   top: Math.max(0, (room.height - size.height * scale) / 2),
 });
 
-/** The nearest view without a gap at an edge where the drawing could fill it, and with all of it where that fits. */
+/**
+ * Returns the nearest view that shows all of a drawing. A too large one has no gap at the edges.
+ */
 export function keepInside(view: View, size: Size, room: Size): View {
   const clamp = (position: number, free: number) =>
     Math.min(Math.max(position, Math.min(0, free)), Math.max(0, free));
@@ -118,7 +121,7 @@ export function keepInside(view: View, size: Size, room: Size): View {
   };
 }
 
-// Panzoom scales about the centre of the element, and then moves it by scaled pixels.
+// Panzoom first scales about the centre of the element. Then it moves it by scaled pixels.
 const translation = ({ left, top, scale }: View, { width, height }: Size): [number, number] => [
   (left - (width * (1 - scale)) / 2) / scale,
   (top - (height * (1 - scale)) / 2) / scale,

@@ -6,8 +6,8 @@ declare global {
 }
 
 /**
- * Keeps a click that comes before the script of the page. Its source is a part of the script in the
- * head, so it may use nothing but the window and the document.
+ * Keeps a click that comes before the script of the page. It is inlined into the head as source
+ * text, so it may use only the window and the document.
  */
 export function keepEarlyClick(): void {
   document.onclick = ({ target }) => {
@@ -16,7 +16,7 @@ export function keepEarlyClick(): void {
   };
 }
 
-/** Does what that click asked for. To be called when the page listens to clicks. */
+/** Does what the early click asked for. Must be called once the page listens to clicks. */
 export function repeatEarlyClick(): void {
   document.onclick = null;
   window.earlyClick?.click();

@@ -1,13 +1,13 @@
 import type { ResolveHref } from '../../plan/hrefResolver';
 
-/** Attribute of an element with a React component, even on a page that is only HTML. */
+/** The attribute of an element with a React component, even on a page that is only HTML. */
 export const islandMark = 'data-island';
 
 /**
  * Starts an island, at once or when a reader needs it.
  *
- * @param route - Route of the page.
- * @returns A function that ends it, when the page has gone.
+ * @param route - The route of the page.
+ * @returns A function that ends it once the page has gone.
  */
 export type StartIsland = (
   place: HTMLElement,

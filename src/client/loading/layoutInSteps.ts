@@ -1,22 +1,22 @@
 import { afterPaint } from './afterPaint';
 import { onClick } from './onClick';
 
-/** Attribute of the root element of a page that is laid out in steps, until it has been. */
+/** The attribute of the root element while a page is laid out in steps. */
 export const inStepsMark = 'data-in-steps';
 
-/** Attribute of a part that has been laid out: a style would be against the policy where the HTML is set again. */
+/** The attribute of a part that has been laid out. The policy forbids a style in HTML set again. */
 const laidOutMark = 'data-laid-out';
 
-/** All parts of a page that can be steps, and some that `styles/layoutInSteps.css` has not left out. */
+/** The possible steps. The first layout (`styles/layoutInSteps.css`) contained some of them. */
 const steps = 'article > * > *, article > * > section li';
 
-/** Milliseconds for which one task lays out, on a browser that paints every 16. */
+/** The longest time of one task in milliseconds. The browser paints every 16 ms. */
 const longest = 16;
 
 /**
- * Lets a phone's browser leave what is below the window out of its first layout, if the page is
- * shown from its start: a position in it depends on the height of everything above. Its source is a
- * part of the script in the head, so it may use nothing but the window and the document.
+ * Lets a phone's browser leave everything below the window out of its first layout. A page that
+ * does not open at its start needs the height of everything above. It is inlined into the head as
+ * source text, so it may use only the window and the document.
  */
 export function skipLayout(mark: string): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -40,7 +40,7 @@ export async function layOutInSteps(): Promise<void> {
     const end = performance.now() + longest;
     for (const step of rest) {
       step.setAttribute(laidOutMark, '');
-      // Measuring it lays it out, so that the time it takes is known.
+      // Measuring a step lays it out, so the time that it takes is known.
       step.getBoundingClientRect();
       if (performance.now() > end) return afterPaint(layOutSome);
     }
@@ -51,5 +51,5 @@ export async function layOutInSteps(): Promise<void> {
 
 const isInSteps = () => document.documentElement.hasAttribute(inStepsMark);
 
-/** From here on, the page is laid out like any other. */
+/** Lets the browser lay out the page like any other. */
 const finish = () => document.documentElement.removeAttribute(inStepsMark);

@@ -1,6 +1,6 @@
 /**
  * Calls back with a disclosure or a menu of the document that has opened or closed. Returns a
- * function that ends this.
+ * function that unsubscribes.
  */
 export function onToggle(act: (element: Element) => void): () => void {
   // This event does not bubble.

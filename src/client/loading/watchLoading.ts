@@ -3,9 +3,9 @@ interface LoadFailures {
   /** Shows over the page what did not load, and a Retry button. */
   show: (text: string, retry: () => void) => void;
   hide: () => void;
-  /** To be called when the page cannot hydrate because a part of it did not load. */
+  /** Must be called when the page cannot hydrate because a part of it did not load. */
   hydrationFailed: (text: string) => void;
-  /** To be called when the page has been hydrated. */
+  /** Must be called when the page has been hydrated. */
   hydrated: () => void;
   /**
    * Lets the browser load a document of the site. While the server cannot be
@@ -23,23 +23,23 @@ declare global {
 }
 
 /**
- * Shows the error text with a Retry button when code, styles or data of a page fail
- * to load (specification §8); Retry reloads the page. It is inlined into the head as
- * its own source text, because the file that would contain it may be what fails. So it
- * uses nothing from outside itself, which is why it is over 60 lines.
+ * Shows the error text with a Retry button when code, styles or data of a page fail to load
+ * (specification §8). Retry reloads the page. The function is inlined into the head as source text,
+ * because the file that would contain it may fail. So it uses nothing from outside itself, and has
+ * over 60 lines.
  *
  * Relies on (verified on Gatsby 5.16.1, Rspack 2.2):
- * - Rspack handles failures of the elements that it adds, marked by `data-rspack`,
- *   and passes them to the app, which calls `hydrationFailed`;
- * - when a chunk fails to load that no code waits for, Gatsby reloads the page from
- *   an `unhandledrejection` listener (`cache-dir/navigation.js`), without end while
- *   the chunk is missing. The listener here is the first one and stops it.
+ * - Rspack handles failures of the elements that it adds, marked by `data-rspack`, and passes them
+ *   to the app, which calls `hydrationFailed`;
+ * - when a chunk fails to load that no code waits for, Gatsby reloads the page from an
+ *   `unhandledrejection` listener (`cache-dir/navigation.js`), without end while the chunk is
+ *   missing. The listener here is the first one and stops it.
  *
- * The text is taken from the bundle that renders pages, in which `bundlePlugins.ts` replaces
- * `fetch` with one for Node, but not `window.fetch`.
+ * The text is taken from the bundle that renders pages. There, `bundlePlugins.ts` replaces `fetch`
+ * with one for Node, but not `window.fetch`.
  *
- * A page that is sent instead of a script, e.g. the login page of a network, is a
- * SyntaxError and not a failed request.
+ * A network may send its login page instead of a script. That is a SyntaxError, not a failed
+ * request.
  */
 // eslint-disable-next-line max-lines-per-function
 export function watchLoading(): void {

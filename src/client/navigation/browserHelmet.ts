@@ -15,10 +15,9 @@ interface HelmetProps {
 type HeadElement = ReactElement<Record<string, unknown>, string>;
 
 /**
- * What react-helmet does in the browser, for the elements that the site gives it: the head of the
- * page that is shown. The build renders the HTML with react-helmet itself; this takes its
- * place in the bundles (`gatsby/bundler/replacedModules.ts`), where it weighs a tenth. What the head has already stays,
- * so that hydration changes nothing.
+ * Sets the head of the page that is shown. The build renders the HTML with react-helmet. In the
+ * bundles this takes its place (`gatsby/bundler/replacedModules.ts`) at a tenth of the size. It
+ * keeps elements that the head has already, so hydration changes nothing.
  */
 export function Helmet({ htmlAttributes, children }: HelmetProps): null {
   const elements = Children.toArray(children).filter(
@@ -50,7 +49,7 @@ function show(elements: readonly HeadElement[]): void {
 function create(type: string, { children, ...attributes }: HeadElement['props']): Element {
   const element = document.createElement(type);
   setAttributes(element, { [headMark]: '', ...attributes });
-  // As react-helmet does, because of trusted types: only scripts have a text, which is no HTML there.
+  // As in react-helmet, because of trusted types: only scripts have a text, and it is not HTML.
   const text = textOf(children);
   if (text !== '') element.innerHTML = text;
   return element;

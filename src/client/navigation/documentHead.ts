@@ -1,12 +1,12 @@
-/** The attribute that marks what belongs to its page in a head, and not to all pages. */
+/** The attribute that marks the elements of a head that belong to its page, not to all pages. */
 export const headMark = 'data-page-head';
 
-/** The elements of a head that belong to its page, without the title. */
+/** Returns the elements of a head that belong to its page, without the title. */
 export const pageHeadOf = (head: HTMLHeadElement): Element[] => [
   ...head.querySelectorAll(`[${headMark}]:not(title)`),
 ];
 
-/** Shows the title and the head elements of a page. What the head has already stays. */
+/** Shows the title and the head elements of a page. It keeps elements that the head has already. */
 export function showHead(title: string, elements: readonly Element[]): void {
   document.title = title;
   const shown = pageHeadOf(document.head);

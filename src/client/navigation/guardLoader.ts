@@ -15,7 +15,7 @@ export interface PageResources {
 export interface PageLoader {
   /** Resolves with an error or without a value when the page cannot be loaded. */
   loadPage: (path: string) => Promise<PageResources | undefined>;
-  /** The page when it has been loaded. */
+  /** Returns the page if it has been loaded. */
   loadPageSync: (path: string, options?: object) => PageResources | undefined;
 }
 
@@ -23,16 +23,16 @@ export interface PageLoader {
 const notFoundPath = '/404.html';
 
 /**
- * Keeps Gatsby's loader from paths that it would request from another host, or throw at: there is
- * no page at such a path. A document that is the not-found page gets that page whatever its URL,
- * without a request: for a status other than 404, Gatsby would show no page at all.
+ * Keeps Gatsby's loader from paths that have no page, which it would request from another host or
+ * throw at. If the document is the not-found page, each URL gets that page without a request: for a
+ * status other than 404, Gatsby would show no page at all.
  *
- * Relies on: Gatsby's app and its `EnsureResources` call the two methods at `window.___loader`;
- * a page with a `matchPath` is rendered at each path that it matches, and the not-found page
- * at none that the router splits in another way than it is written (`cache-dir/production-app.js`,
+ * Relies on: Gatsby's app and its `EnsureResources` call the two methods at `window.___loader`. A
+ * page with a `matchPath` is rendered at each path that it matches. The not-found page is not
+ * rendered if the router splits a path differently (`cache-dir/production-app.js`,
  * `cache-dir/ensure-resources.js`; verified on Gatsby 5.16.1).
  *
- * @param missing - Path of the document when that is the not-found page.
+ * @param missing - The path of the document if that is the not-found page.
  */
 export function guardLoader(loader: PageLoader, missing: string | undefined): void {
   const { loadPage, loadPageSync } = loader;
@@ -54,7 +54,7 @@ export function guardLoader(loader: PageLoader, missing: string | undefined): vo
   };
 }
 
-/** Without the query, encoded as the router does. */
+/** Returns a path without its query, encoded as the router does. */
 function pathOf(path: string): string {
   const [pathname = ''] = path.split('?', 1);
   try {

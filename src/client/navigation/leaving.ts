@@ -1,15 +1,15 @@
 import { endProgress, startProgress } from './navigationProgress';
 import { pageClicked } from './pageLink';
 
-// Module state, because a click and what it cancels are separate events.
+// Module state, because a click and the event that cancels it are separate.
 let isReplacing = false;
 
 /**
- * Shows the progress bar while the browser itself follows a link, as it does before the app runs:
- * the page stays until the next one has arrived (specification §4).
+ * Shows the progress bar while the browser itself follows a link, as before the app runs. The page
+ * stays until the next one has arrived (specification §4).
  */
 export function watchLeaving(): void {
-  // After the listeners of the document, such as the router's.
+  // This must run after the listeners of the document, such as the router's.
   window.addEventListener('click', (event) => {
     const href = pageClicked(event);
     if (href === undefined || isWithinPage(href)) return;
@@ -21,14 +21,14 @@ export function watchLeaving(): void {
     });
     window.addEventListener('keydown', endOnEscape);
   });
-  // The reader has stopped the browser. Older browsers have no such event, only the key.
+  // The reader has stopped the browser. Older browsers report only the key.
   const { navigation } = window as { navigation?: EventTarget };
   navigation?.addEventListener('navigateerror', () => isReplacing || endLeaving());
-  // Restored from the back/forward cache.
+  // The page was restored from the back/forward cache.
   window.addEventListener('pageshow', ({ persisted }) => persisted && endLeaving());
 }
 
-/** Escape stops the browser, unless something on the page has handled it. */
+/** Ends the progress on Escape, which stops the browser, unless the page has handled the key. */
 function endOnEscape({ key, defaultPrevented }: KeyboardEvent): void {
   if (key === 'Escape' && !defaultPrevented) endLeaving();
 }

@@ -3,7 +3,7 @@ import { intentDelay, pageClicked, pageLinkAt, savesData } from './pageLink';
 
 /**
  * Follows the site's links with the router, and loads a page when a reader is about to follow its
- * link. One listener serves all links, which are plain elements: the browser follows them before
+ * link. One listener serves all links, which are plain elements. The browser follows them before
  * the app runs, and a component with an observer for each took a third of hydration.
  */
 export function watchLinks(): void {

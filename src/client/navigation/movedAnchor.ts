@@ -1,7 +1,7 @@
 import { sitePath } from '../paths/sitePath';
 import { siteUrl } from '../paths/siteUrl';
 
-/** Goes on to where a former anchor of the page is now; false for any other. */
+/** Goes to the new place of a former anchor of the page. Returns false for any other anchor. */
 export function followMovedAnchor(id: string): boolean {
   const { moved } = document.getElementById('content')?.dataset ?? {};
   const urls = new Map(Object.entries(JSON.parse(moved ?? '{}') as Record<string, string>));

@@ -5,20 +5,20 @@ import {
 } from 'gatsby-plugin-nprogress/gatsby-browser';
 import { progressOptions } from './progressOptions';
 
-/** A navigation that lasts longer than this shows the bar, in milliseconds; from the specification. */
+/** A navigation that lasts longer than this shows the bar, in milliseconds (specification §9). */
 const progressDelay = 200;
 
-// The bar and its announcement exist once per document, and so does their state.
+// Module state: a document has one bar and one announcement.
 let timer: ReturnType<typeof setTimeout> | undefined;
 let status: HTMLElement | undefined;
 
 /**
- * To be called when a page begins to load. Gatsby's own `onRouteUpdateDelayed` comes
- * after 1,000 ms, and the specification (§9) asks for 200.
+ * Must be called when a page begins to load. Gatsby's own `onRouteUpdateDelayed` comes after 1,000
+ * ms, but the specification (§9) asks for 200.
  *
- * Relies on: `gatsby-plugin-nprogress` starts and ends its bar in the hooks
- * `onRouteUpdateDelayed` and `onRouteUpdate`, with the styles that it adds in `onClientEntry` as an
- * element with this ID (verified on 5.16.0).
+ * Relies on: `gatsby-plugin-nprogress` starts and ends its bar in the hooks `onRouteUpdateDelayed`
+ * and `onRouteUpdate`. It adds its styles in `onClientEntry` as an element with this ID (verified
+ * on 5.16.0).
  */
 export function startProgress(): void {
   clearTimeout(timer);
@@ -27,14 +27,14 @@ export function startProgress(): void {
 }
 
 function showProgress(): void {
-  // Before Gatsby's app runs, which prepares its plugins.
+  // Gatsby's app has not prepared its plugins yet.
   if (!document.getElementById('nprogress-styles')) prepareBar(undefined, progressOptions);
   startBar();
   document.getElementById('content')?.setAttribute('aria-busy', 'true');
   if (status) status.textContent = 'Loading page…';
 }
 
-/** To be called when the page is rendered, or will not be. */
+/** Must be called when the page is rendered, or will not be. */
 export function endProgress(): void {
   clearTimeout(timer);
   endBar();
@@ -42,7 +42,7 @@ export function endProgress(): void {
   if (status) status.textContent = '';
 }
 
-/** Is in the page before it has a text, or screen readers would not announce that. */
+/** Creates the status without a text. Screen readers announce only a text that is added later. */
 function createStatus(): HTMLElement {
   const element = document.createElement('p');
   element.className = 'sr-only';

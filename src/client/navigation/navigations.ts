@@ -6,24 +6,24 @@ import { toDecodableHash } from '../paths/watchUrl';
 
 declare global {
   interface Window {
-    /** Entry point of Gatsby's router, which links and `navigate` call; there is none before the app runs. */
+    /** Gatsby's router, as links and `navigate` call it. It is missing before the app runs. */
     ___navigate: (to: string | number, options?: object) => unknown;
   }
 }
 
 interface Navigation {
-  /** Path and query of the page. */
+  /** The path and query of the page. */
   path: string;
   /** Lets Gatsby's router render the page once it is loaded. */
   render: () => void;
-  /** Lets the browser load it. */
+  /** Lets the browser load the page. */
   leave: () => Promise<void> | void;
 }
 
-// The browser has one navigation at a time, and its start and end are separate events.
+// Module state: the browser has one navigation, and its start and end are separate events.
 let latest: Navigation | undefined;
 
-/** Also cancels a navigation that still waits for its page. */
+/** Starts a navigation, and cancels one that still waits for its page. */
 async function startNavigation(navigation: Navigation): Promise<void> {
   latest = navigation;
   startProgress();
@@ -40,25 +40,25 @@ function cancelNavigation(): void {
 }
 
 /**
- * Passes a navigation to Gatsby's router only when its page is loaded: otherwise the
- * browser loads it, and the progress bar follows 200 ms after the start
- * (specification §4 and §8). Left to itself, the router would render the page that
- * arrives last instead of the one requested last, do nothing for a page whose template
- * it does not know, drop the query and the hash of a page that fails, and leave the
- * current page while the server cannot be reached.
+ * Passes a navigation to Gatsby's router only when its page is loaded. Otherwise the browser loads
+ * it. The progress bar follows 200 ms after the start (specification §4 and §8). The router alone
+ * would:
+ * - render the page that arrives last, not the one requested last;
+ * - do nothing for a page whose template it does not know;
+ * - drop the query and the hash of a page that fails;
+ * - leave the current page while the server cannot be reached.
  *
- * Relies on: links and `navigate` call `window.___navigate`, and the router's listener
- * for `popstate` comes after the one here (`cache-dir/navigation.js`; verified on
- * Gatsby 5.16.1).
+ * Relies on: links and `navigate` call `window.___navigate`; the router's `popstate` listener comes
+ * after this one (`cache-dir/navigation.js`; verified on Gatsby 5.16.1).
  */
 export function watchNavigations(): void {
   const navigate = window.___navigate;
   window.___navigate = (to, options) => {
     if (typeof to !== 'string') return navigate(to, options);
-    // The router would look for a page of that name.
+    // The router would look for a page with that ending in its name.
     const target = toDecodableHash(withoutPageEnding(to));
     const url = siteUrl(target);
-    // The router is for pages of the site; other links are not paths of it.
+    // The router handles only pages of the site.
     if (!url) return undefined;
     const path = url.pathname + url.search;
     const render = () => void navigate(target, options);
@@ -91,6 +91,6 @@ export function watchNavigations(): void {
   };
   window.addEventListener('popstate', onPopState, true);
 
-  // Restored from the back/forward cache, after it was left in the middle of a navigation.
+  // The page was left during a navigation and restored from the back/forward cache.
   window.addEventListener('pageshow', ({ persisted }) => persisted && cancelNavigation());
 }

@@ -3,32 +3,32 @@ import { pageHeadOf } from './documentHead';
 import { routeAt, sitePath } from '../paths/sitePath';
 import { trustedHtml } from './trustedHtml';
 
-/** What a page is in the browser: parts of its document. */
+/** The parts of a page's document that the browser shows. */
 export interface PageHtml {
-  /** For `dangerouslySetInnerHTML`; the same object for the same page, or React sets it again. */
+  /** For `dangerouslySetInnerHTML`. React sets the HTML again if this object changes. */
   content: { __html: string };
   title: string;
   head: readonly Element[];
 }
 
-/** Attribute of the element whose HTML is the page; around it is the site's layout. */
+/** The attribute of the element whose HTML is the page. The site's layout is around it. */
 export const pageMark = 'data-page';
 
-// Module state, because pages are loaded by events and shown by React: all pages that have been
-// loaded, by their routes, and those that are being loaded.
+// Module state, because events load pages and React shows them. The maps contain the loaded pages
+// and those that are being loaded, by route.
 const loaded = new Map<string, PageHtml>();
 const loading = new Map<string, Promise<void>>();
-/** The page of the document itself. Its HTML is there already. */
+/** The route of the document's own page. Its HTML is there already. */
 const first = typeof window === 'undefined' ? '' : routeOf(window.pagePath);
 
-/** The HTML of a page that has been loaded. */
+/** Returns the HTML of a page that has been loaded. */
 export function pageHtml(path: string): PageHtml | undefined {
   const route = routeOf(path);
   if (route === first && !loaded.has(route)) loaded.set(route, pageOf(document));
   return loaded.get(route);
 }
 
-/** Whether the HTML of a page is there. */
+/** Whether the HTML of a page has been loaded. */
 export const hasPageHtml = (path: string): boolean =>
   routeOf(path) === first || loaded.has(routeOf(path));
 
@@ -61,12 +61,12 @@ async function load(route: string, build: string | undefined): Promise<void> {
 function pageOf(parsed: Document): PageHtml {
   const html = parsed.querySelector(`[${pageMark}]`)?.innerHTML ?? '';
   const content = { __html: trustedHtml(html) };
-  // Copies, because an element keeps the whole document that it is of.
+  // These are copies, because an element keeps its whole document in memory.
   const head = pageHeadOf(parsed.head).map((element) => document.importNode(element, true));
   return { content, title: parsed.title, head };
 }
 
-/** Without the query and a slash at the end. */
+/** Returns a path without its query and without a slash at the end. */
 function routeOf(path: string | undefined = ''): string {
   const [pathname = ''] = path.split(/[?#]/, 1);
   const route = routeAt(pathname).replace(/\/+$/, '');

@@ -1,12 +1,12 @@
 import { siteUrl } from '../paths/siteUrl';
 
-/** Files that the site serves beside its pages are opened by the browser, not by the router. */
+/** The browser, not the router, opens the files that the site serves beside its pages. */
 const fileHref = /^[^?#]*\.[a-z0-9]{1,8}(?:[?#]|$)/i;
 
 /** How long the pointer or the focus rests on a link before it counts, in milliseconds. */
 export const intentDelay = 65;
 
-/** The link of an event, if it is one to a page of the site. */
+/** Returns the link of an event if its target is a page of the site. */
 export function pageLinkAt({ target }: Event): string | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
   const href = link?.getAttribute('href');
@@ -17,8 +17,8 @@ export function pageLinkAt({ target }: Event): string | undefined {
 }
 
 /**
- * The page of the site that a click is to open in this tab; undefined for any other click, and for
- * one that something else has handled.
+ * Returns the page of the site that a click is to open in this tab. Undefined for any other click,
+ * and if something else has handled it.
  */
 export function pageClicked(event: MouseEvent): string | undefined {
   const { button, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented } = event;

@@ -8,14 +8,14 @@ import { whenAppIsNeeded } from '../startApp';
 declare global {
   interface Window {
     ___loader: PageLoader;
-    /** The build that the HTML and its code are of. */
+    /** The build of the HTML and its code. */
     ___webpackCompilationHash: string | undefined;
-    /** The page that the HTML is of. */
+    /** The page that the HTML shows. */
     pagePath: string;
   }
 }
 
-/** The build that the running code is of; like Gatsby, this compares builds in production only. */
+/** The build of the running code. Like Gatsby, this compares builds in production only. */
 const build = window.___webpackCompilationHash;
 const isOfThisBuild = ({ page }: PageResources) =>
   process.env.NODE_ENV !== 'production' || page?.webpackCompilationHash === build;
@@ -32,14 +32,14 @@ export async function loadPage(path: string): Promise<boolean> {
   try {
     return isUsable(await window.___loader.loadPage(path));
   } catch {
-    // A template that the running code does not know.
+    // The running code does not know the template.
     return false;
   }
 }
 
 /**
- * Makes Gatsby's loader wait for the HTML of a static page too. Every page's HTML is requested with
- * its data, because only that says whether it is static.
+ * Makes Gatsby's loader wait for the HTML of a static page too. It requests each page's HTML with
+ * the data, because only the data say whether the page is static.
  */
 function loadHtmlToo(loader: PageLoader): void {
   const { loadPage: loadData, loadPageSync } = loader;
@@ -57,20 +57,20 @@ function loadHtmlToo(loader: PageLoader): void {
 }
 
 /**
- * Loads the page of this document, as Gatsby does right after, and shows the error text when that
- * fails and a reader needs the app (specification §8). If the page is of another build than its
- * HTML, the document is reloaded, but only once. Gatsby itself counts in session storage, and does
- * nothing at all when that is full.
+ * Loads the page of this document before Gatsby does, and shows the error text when that fails and
+ * a reader needs the app (specification §8). If the page is of another build than its HTML, it
+ * reloads the document once. Gatsby counts reloads in session storage, and does nothing when that
+ * is full.
  *
- * Relies on: Gatsby waits for `onClientEntry` before it loads the page, throws when
- * that fails, and compares `___webpackCompilationHash` with the hash of the page's
- * data (`cache-dir/production-app.js`; verified on Gatsby 5.16.1).
+ * Relies on: Gatsby waits for `onClientEntry` before it loads the page, throws when that fails, and
+ * compares `___webpackCompilationHash` with the hash of the page's data
+ * (`cache-dir/production-app.js`; verified on Gatsby 5.16.1).
  */
 export async function loadFirstPage(): Promise<void> {
   if (process.env.NODE_ENV !== 'production') return;
   const { pathname, search } = window.location;
   const isMissing = isNotFoundPage();
-  // Guarded last, so that no HTML is requested for a path at which there is no page.
+  // The guard comes last, so that no HTML is requested for a path without a page.
   loadHtmlToo(window.___loader);
   guardLoader(window.___loader, isMissing ? pathname : undefined);
   const path = isMissing ? pathname : sitePath(window.pagePath);

@@ -1,6 +1,6 @@
 /**
- * Options of `gatsby-plugin-nprogress`. The page's policy allows only this template, and
- * the styles that the plugin makes with this colour (`gatsby/head/contentPolicy.ts`).
+ * The options of `gatsby-plugin-nprogress`. The page's policy allows only this template, and the
+ * styles that the plugin makes with this colour (`gatsby/head/contentPolicy.ts`).
  */
 export const progressOptions = {
   color: 'var(--mark)',

@@ -2,11 +2,10 @@ import { decodePercent } from '../../content/urls/decodePercent';
 import { followMovedAnchor } from './movedAnchor';
 
 /**
- * Opens the collapsed parts around the URL's target and scrolls to it. Browsers do
- * so themselves when a page loads or a link within it is clicked, but not when the
- * router changes the page.
+ * Opens the collapsed parts around the URL's target and scrolls to it. Browsers do so themselves
+ * when a page loads or a link within it is clicked, but not when the router changes the page.
  *
- * @param wasMissing - Whether it has only just been rendered.
+ * @param wasMissing - Whether the target was rendered after the browser looked for it.
  */
 export function revealTarget(wasMissing = false): void {
   const id = decodePercent(window.location.hash.slice(1));
@@ -24,12 +23,12 @@ export function revealTarget(wasMissing = false): void {
   if (isHidden) target?.scrollIntoView();
 }
 
-/** Browsers do not find what a page has yet to load, even when a link within it is clicked. */
+/** Reveals the target of each hash. Browsers do not find one that the page has yet to load. */
 export function watchTarget(): void {
   window.addEventListener('hashchange', () => revealTarget());
 }
 
-/** Opens what loads the target on demand, one level after the other. */
+/** Opens the elements that load the target on demand, one level after the other. */
 function renderTarget(id: string): void {
   const around = [...document.querySelectorAll<HTMLDetailsElement>('details[data-more]')].filter(
     ({ dataset }) => id.startsWith(`${dataset.more ?? ''}.`),

@@ -1,10 +1,10 @@
-// The browser has one URL and one page, and what changes them are separate events.
+// Module state: the browser has one URL and one page, and separate events change them.
 let renderedPath: string | undefined;
 let isUrlAhead = false;
 
 /**
- * Keeps the scroll position of a page that Back or Forward leaves. The browser scrolls to that of
- * the other page while this one is still shown, and the position would be saved as this one's. To
+ * Keeps the scroll position of a page that Back or Forward leaves. The browser scrolls to the other
+ * page's position while this page is still shown, and the router would save it for this page. Must
  * be called before `watchNavigations`, which may keep the event from other listeners.
  *
  * Relies on: the router renders in a frame after `popstate` (`@gatsbyjs/reach-router`), and each
@@ -23,7 +23,7 @@ export function keepScrollPosition(): void {
   window.addEventListener('scroll', onScroll, true);
 }
 
-/** To be called when the page of the URL is shown. */
+/** Must be called when the page of the URL is shown. */
 export function pageShown(): void {
   renderedPath = window.location.pathname;
   isUrlAhead = false;

@@ -1,9 +1,9 @@
 import { progressOptions } from './progressOptions';
 
-/** Names of the policies by which code of the site may create HTML and load scripts. */
+/** The names of the policies that let code of the site create HTML and load scripts. */
 export const trustedPolicies = {
   content: 'content',
-  /** The browser uses the policy of this name where code passes a string. */
+  /** The browser uses the policy of this name for code that passes a string. */
   harmless: 'default',
   webpack: 'webpack',
 } as const;
@@ -28,13 +28,13 @@ const content = trustedTypes()?.createPolicy(trustedPolicies.content, {
   createHTML: (html) => html,
 });
 
-/** HTML that the build has rendered, for `dangerouslySetInnerHTML`; another object each time. */
+/** Returns the build's HTML for `dangerouslySetInnerHTML`, each time as a new object. */
 export const trustedHtml = (html: string): string => content?.createHTML(html) ?? html;
 
 /**
- * Lets code that is not ours set what cannot do harm: react-helmet sets the structured data of
- * a page as the HTML of a script element, and the progress bar creates itself. Without `<`, a
- * string creates no element, and JSON runs nothing.
+ * Lets code of others set harmless strings. React-helmet sets the structured data of a page as the
+ * HTML of a script element, and the progress bar creates itself. Without `<`, a string creates no
+ * element, and JSON runs nothing.
  */
 export function allowHarmless(): void {
   trustedTypes()?.createPolicy(trustedPolicies.harmless, {

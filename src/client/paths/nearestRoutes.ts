@@ -5,30 +5,30 @@ import { withoutPageEnding } from './pageEnding';
 import type { SiteRoute } from '../../plan/siteRoutes';
 
 /**
- * The page at a path whose only mistake is something superfluous: `.html` or `/index.html`, a
- * space or slashes at its end, a second slash. Undefined when there is none.
+ * Returns the page for a path with something superfluous: `.html` or `/index.html`, a space or
+ * slashes at its end, or a second slash. Undefined if there is none.
  */
 export function routeMeantBy(path: string, routes: readonly SiteRoute[]): SiteRoute | undefined {
   const tidy = decodePercent(path)
     .replace(/\/{2,}/g, '/')
     .replace(/[\s/]+$/, '');
   const clean = comparableRoute(withoutPageEnding(tidy) || '/');
-  // The server has no page there, whatever the list says.
+  // The server has no page there, even if the list has one.
   if (path.replace(/(.)\/$/, '$1') === clean) return undefined;
   return routes.find(({ route }) => comparableRoute(route) === clean);
 }
 
-/** How many suggestions the not-found page makes at most. */
+/** The most pages that the not-found page suggests. */
 const most = 4;
 
-/** Pages whose path is similar to the one visited, the most similar first. */
+/** Returns the pages with a path similar to the visited one, the most similar first. */
 export function nearestRoutes(path: string, routes: readonly SiteRoute[]): SiteRoute[] {
   const visited = comparableRoute(withoutPageEnding(path)).toLowerCase();
   const last = visited.split('/').at(-1) ?? '';
   return routes
     .map((known) => {
       const route = comparableRoute(known.route).toLowerCase();
-      // The last part is what people remember and mistype; the folders move.
+      // People remember and mistype the last part. The folders move.
       const name = distance(last, route.split('/').at(-1) ?? '') / Math.max(1, last.length);
       const whole = distance(visited, route) / Math.max(visited.length, route.length);
       return { known, score: Math.min(whole, 0.1 + name) };

@@ -1,5 +1,5 @@
 /** What a path may have after the URL of a page: `.html` or `/index.html`. */
 const ending = /^(?:([^?#]*\/|)index|([^?#]*))\.html?(?=[?#]|$)/i;
 
-/** The path without such an ending, query and hash kept. */
+/** Removes such an ending from a path and keeps its query and hash. */
 export const withoutPageEnding = (path: string): string => path.replace(ending, '$1$2');

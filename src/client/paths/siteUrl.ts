@@ -1,8 +1,8 @@
 import { parseUrl } from '../../content/urls/parseUrl';
 
 /**
- * The URL of a link within the site. Browsers take `//host` and `/\host` for another
- * site, so a path that comes from the address bar or from content can point elsewhere.
+ * Returns the URL of a link within the site. Browsers take `//host` and `/\host` for another site,
+ * so a path from the address bar or from content can point elsewhere.
  *
  * @returns Undefined when the link is to another origin.
  */

@@ -8,17 +8,16 @@ export function toDecodable(encoded: string): string {
   }
 }
 
-/** The URL with a hash that is decodable. */
+/** Returns the URL with a decodable hash. */
 export const toDecodableHash = (url: string): string => url.replace(/#.*/s, toDecodable);
 
 /**
- * Keeps the path and the hash of the URL decodable: at any other the page crashes
- * (specification §8), because Gatsby's router decodes the path, its scrolling decodes the
- * hash, and both throw. Its source is a part of the script in the head, so it may use nothing
- * but its parameter and the window.
+ * Keeps the path and the hash of the URL decodable. Any other crashes the page (specification §8):
+ * Gatsby's router decodes the path, its scrolling decodes the hash, and both throw. It is inlined
+ * into the head as source text, so it may use only its parameter and the window.
  *
- * Relies on: the router reads the URL before any other code of the site runs, and decodes its
- * path; `gatsby-react-router-scroll` decodes its hash (verified on Gatsby 5.16.1).
+ * Relies on: the router reads the URL before any other code of the site runs, and decodes its path;
+ * `gatsby-react-router-scroll` decodes its hash (verified on Gatsby 5.16.1).
  */
 export function watchUrl(makeDecodable: typeof toDecodable): void {
   const fixUrl = () => {
@@ -26,7 +25,7 @@ export function watchUrl(makeDecodable: typeof toDecodable): void {
     const path = makeDecodable(pathname);
     const fixed = makeDecodable(hash);
     if (path === pathname && fixed === hash) return;
-    // With its origin: a path may begin with two slashes.
+    // The origin is needed: a path may begin with two slashes.
     history.replaceState(history.state, '', origin + path + search + fixed);
   };
   fixUrl();

@@ -1,9 +1,9 @@
 import { decodePercent } from '../../content/urls/decodePercent';
 
-/** Segments at the end of a path that say what it is about; those before name parts of the site. */
+/** The number of last segments that describe the page. Those before name parts of the site. */
 const meaningfulSegments = 2;
 
-/** The words of a path, as a query: those of `/docs/api/employeeJobs/list.html` are `employee Jobs list`. */
+/** Returns the words of a path: `employee Jobs list` for `/docs/api/employeeJobs/list.html`. */
 export const wordsInPath = (path: string): string =>
   (
     decodePercent(path)

@@ -1,10 +1,10 @@
 import { safeLocalStorage, stringsIn } from '../storage/storage';
 
 const key = 'search.recent';
-/** As many as the reader can look over. */
+/** The most searches that are remembered. */
 const most = 5;
 
-/** Queries that led to a page, the latest first. */
+/** Returns the queries that led to a page, the latest first. */
 export const recentSearches = (): string[] => stringsIn(safeLocalStorage.read(key)).slice(0, most);
 
 /** Remembers a query that led to a page. */

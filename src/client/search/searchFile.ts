@@ -3,20 +3,20 @@ import { searchFormat, type SearchFile } from '../../search/searchIndex';
 import { searchFileUrl } from '../../search/searchFileUrl';
 import { loadJson } from '../loading/loadJson';
 
-/** Searches by version, which stay for the visit: a search then works offline too. */
+/** The searches by version. They stay for the visit, so a search then works offline too. */
 const loaded = new Map<string | undefined, Promise<Search>>();
 
 /**
  * Loads the search of a version once.
  *
- * @throws when the file does not load, or is that of a deploy after this page was opened.
+ * @throws when the file does not load, or is from a deploy after this page was opened.
  */
 export function loadSearchOf(version: string | undefined): Promise<Search> {
   const known = loaded.get(version);
   if (known) return known;
   const search = load(searchFileUrl(version));
   loaded.set(version, search);
-  // The next attempt is a new one.
+  // The next attempt loads the file again.
   search.catch(() => loaded.delete(version));
   return search;
 }

@@ -1,10 +1,10 @@
 import { slashKeyOpens } from './slashKey';
 
-/** Whether a key opens the search: Ctrl+K or ⌘K, and `/` where nothing is typed into. */
+/** Whether a key opens the search: Ctrl+K, ⌘K, or `/` outside of text fields. */
 export function isSearchKey({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
   const isShortcut = key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey;
   const isSlash = key === '/' && !ctrlKey && !metaKey && !altKey && !isTyping(target);
-  // An open dialog has keys of its own; the drawer is one by its role.
+  // An open dialog has its own keys. The drawer is a dialog by its role.
   const isKey = isShortcut || (isSlash && slashKeyOpens());
   return isKey && !document.querySelector('dialog[open], [aria-modal]');
 }

@@ -2,9 +2,9 @@ const event = 'search-request';
 
 interface SearchRequest {
   query: string;
-  /** Whether its reader is typing it. */
+  /** Whether the reader is typing the query. */
   isTyped: boolean;
-  /** Whether the reader has pressed Enter, to open the first result. */
+  /** Whether the reader has pressed Enter to open the first result. */
   isEntered: boolean;
 }
 

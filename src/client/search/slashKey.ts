@@ -2,7 +2,7 @@ import { storedValue } from '../storage/storedValue';
 
 const stored = storedValue('search.slash');
 
-/** Attribute of the root element while `/` is a key like others. */
+/** The attribute of the root element while `/` does not open the search. */
 const offMark = 'data-no-slash-key';
 
 /**
@@ -11,13 +11,13 @@ const offMark = 'data-no-slash-key';
  */
 export const slashKeyOpens = (): boolean => stored.read() !== 'off';
 
-/** Chooses for this page, later ones and other tabs. */
+/** Keeps the choice for this page, later ones and other tabs. */
 export const chooseSlashKey = (opens: boolean): void => stored.write(opens ? 'on' : 'off');
 
 /** Calls back when the choice changes. Returns a function that unsubscribes. */
 export const onSlashKey = stored.subscribe;
 
-/** Has the header show the key only while it opens the search. */
+/** Makes the header show the key only while it opens the search. */
 export function watchSlashKey(): void {
   const show = () => document.documentElement.toggleAttribute(offMark, !slashKeyOpens());
   show();

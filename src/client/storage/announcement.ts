@@ -1,6 +1,6 @@
 import { storedValue } from './storedValue';
 
-/** Key of the id of the announcement that the reader dismissed last. */
+/** The key of the id of the announcement that the reader dismissed last. */
 export const announcementKey = 'announcement.dismissed';
 
 /** Attributes of the root element: the id of the site's announcement, and that it is hidden. */
@@ -10,8 +10,8 @@ export const announcementMarks = {
 } as const;
 
 /**
- * Hides the announcement that was dismissed before. Its source is a part of the
- * script in the head, so it may use nothing but its parameters and the document.
+ * Hides the announcement that was dismissed before. It is inlined into the head as source text, so
+ * it may use only its parameters and the document.
  */
 export function hideDismissed(dismissed: string | null, marks: typeof announcementMarks): void {
   const root = document.documentElement;
@@ -22,7 +22,7 @@ export function hideDismissed(dismissed: string | null, marks: typeof announceme
 
 const stored = storedValue(announcementKey);
 
-/** Keeps an announcement from this page, later ones and other tabs; one with another id is visible. */
+/** Hides an announcement on later pages and in other tabs. One with another id stays visible. */
 export const dismissAnnouncement = (id: string): void => stored.write(id);
 
 /** Whether the announcement with an id was dismissed. */

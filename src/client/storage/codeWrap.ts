@@ -1,14 +1,14 @@
 import { storedValue } from './storedValue';
 
-/** Key of whether long lines of code wrap. */
+/** The key of the choice whether long lines of code wrap. */
 export const codeWrapKey = 'code.wrap';
 
-/** Attribute of the root element while they do. */
+/** The attribute of the root element while they wrap. */
 export const codeWrapMarks = { attribute: 'data-code-wrap' } as const;
 
 /**
- * Applies the choice to all code of the page. Its source is a part of the script in
- * the head, so it may use nothing but its parameters and the document.
+ * Applies the choice to all code of the page. It is inlined into the head as source text, so it may
+ * use only its parameters and the document.
  */
 export function applyCodeWrap(choice: string | null, marks: typeof codeWrapMarks): void {
   document.documentElement.toggleAttribute(marks.attribute, choice === 'on');
@@ -16,7 +16,7 @@ export function applyCodeWrap(choice: string | null, marks: typeof codeWrapMarks
 
 const stored = storedValue(codeWrapKey);
 
-/** Chooses for this page, later ones and other tabs. */
+/** Keeps the choice for this page, later ones and other tabs. */
 export const chooseCodeWrap = (wraps: boolean): void => stored.write(wraps ? 'on' : 'off');
 
 /** Whether long lines of code wrap. */

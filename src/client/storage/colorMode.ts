@@ -1,13 +1,13 @@
 import { storedValue } from './storedValue';
 
 export type ColorMode = 'light' | 'dark';
-/** `system` follows what the reader's system prefers, also when that changes. */
+/** `system` follows the preference of the reader's system, also when it changes. */
 export type ColorModeChoice = ColorMode | 'system';
 
-/** Where the choice is kept. */
+/** The key of the stored choice. */
 export const colorModeKey = 'color-mode';
 
-/** What the styles, the head of the page and its script share. */
+/** The names and colours that the styles, the head of the page and its script share. */
 export const colorModeMarks = {
   /** Attribute of the root element that names a chosen mode; absent while the system decides. */
   attribute: 'data-color-mode',
@@ -16,9 +16,8 @@ export const colorModeMarks = {
 } as const;
 
 /**
- * Applies a choice; anything but a mode leaves it to the system. Its
- * source is a part of the script in the head, so it may use nothing but its
- * parameters and the document.
+ * Applies a choice. Any other value than a mode leaves it to the system. It is inlined into the
+ * head as source text, so it may use only its parameters and the document.
  */
 export function applyColorMode(choice: string | null, marks: typeof colorModeMarks): void {
   const mode = choice === 'light' || choice === 'dark' ? choice : null;
@@ -37,26 +36,28 @@ export function applyColorMode(choice: string | null, marks: typeof colorModeMar
 const stored = storedValue(colorModeKey);
 const systemPrefersDark = () => window.matchMedia('(prefers-color-scheme: dark)');
 
-/** What the reader chose; `system` until then, and where the storage contains rubbish. */
+/** Returns the reader's choice. It is `system` before that, and if the storage contains rubbish. */
 export function colorModeChoice(): ColorModeChoice {
   const choice = stored.read();
   return choice === 'light' || choice === 'dark' ? choice : 'system';
 }
 
-/** The mode that the page is in now. */
+/** Returns the mode that the page is in now. */
 export function currentColorMode(): ColorMode {
   const choice = colorModeChoice();
   if (choice !== 'system') return choice;
   return systemPrefersDark().matches ? 'dark' : 'light';
 }
 
-/** Chooses for this page, later ones and other tabs. */
+/** Keeps the choice for this page, later ones and other tabs. */
 export function chooseColorMode(choice: ColorModeChoice): void {
   stored.write(choice);
   applyColorMode(choice, colorModeMarks);
 }
 
-/** Calls back when the choice or the system's preference changes. Returns a function that unsubscribes. */
+/**
+ * Calls back when the choice or the system's mode changes. Returns a function that unsubscribes.
+ */
 export function subscribeColorMode(listener: () => void): () => void {
   const onChoice = () => {
     applyColorMode(colorModeChoice(), colorModeMarks);

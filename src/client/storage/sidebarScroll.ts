@@ -1,12 +1,12 @@
 import { readSidebarScroll, writeSidebarScroll } from './sidebarState';
 
-/** Attribute of the element that a sidebar scrolls in, with the name of the sidebar. */
+/** The attribute with the name of a sidebar, on the element that scrolls it. */
 export const sidebarMark = 'data-sidebar';
 
-/** Attribute of one whose position was restored before the app ran, and is now its reader's. */
+/** The attribute of a sidebar whose position was restored before the app ran. It stays as it is. */
 const restoredMark = 'data-restored';
 
-/** Keeps the positions of sidebars for the pages that are shown later in this tab. */
+/** Keeps the positions of sidebars for later pages in this tab. */
 export function watchSidebarScroll(): void {
   document.addEventListener(
     'scroll',
@@ -23,7 +23,7 @@ export function watchSidebarScroll(): void {
 /**
  * Restores the position of a sidebar, with its current row in view.
  *
- * @returns A function that restores the first position again: it changes while rows are added.
+ * @returns A function that restores the first position again. Rows that are added change it.
  */
 export function restoreSidebarScroll(scroller: HTMLElement): () => void {
   const position = readSidebarScroll(scroller.dataset.sidebar ?? '');
@@ -35,7 +35,7 @@ export function restoreSidebarScroll(scroller: HTMLElement): () => void {
   return restore;
 }
 
-/** Scrolls the current row into view, e.g. after a navigation that did not start in the sidebar. */
+/** Scrolls the current row into view, as after a navigation that did not start in the sidebar. */
 export function revealCurrentRow(scroller: HTMLElement): void {
   const item = scroller.querySelector('[aria-current=page]')?.getBoundingClientRect();
   const frame = scroller.getBoundingClientRect();
@@ -46,14 +46,14 @@ export function revealCurrentRow(scroller: HTMLElement): void {
   }
 }
 
-/** Restores the sidebar of a page on which the app does not run at once. */
+/** Restores the sidebar of a page that does not need the app at once. */
 export function restoreFirstSidebar(): void {
   const scroller = document.querySelector<HTMLElement>(`[${sidebarMark}]`);
   if (!scroller) return;
   scroller.setAttribute(restoredMark, '');
-  // In the frame, the styles have loaded.
+  // The styles have loaded by the next frame.
   requestAnimationFrame(() => restoreSidebarScroll(scroller));
 }
 
-/** Whether to leave a sidebar as it is. */
+/** Whether the position of a sidebar was restored before the app ran. */
 export const isRestored = (scroller: HTMLElement): boolean => scroller.hasAttribute(restoredMark);

@@ -5,11 +5,11 @@ const openKey = 'sidebar.open';
 const wholeKey = (sidebar: string) => `sidebar.whole.${sidebar}`;
 const scrollKey = (sidebar: string) => `sidebar.scroll.${sidebar}`;
 
-/** Whether a sidebar may have other rows in this tab than in the HTML. */
+/** Whether the sidebar's rows in this tab may differ from those in the HTML. */
 export const hasSidebarState = (): boolean =>
   [openKey, wholeKey('')].some((key) => safeSessionStorage.has(key));
 
-/** Slugs of the categories that were open before a reload. */
+/** Returns the slugs of the categories that were open before a reload. */
 export const readOpenCategories = (): string[] => stringsIn(safeSessionStorage.read(openKey));
 
 /** Stores the slugs of the open categories in sessionStorage. */
@@ -17,19 +17,19 @@ export const writeOpenCategories = (slugs: Iterable<string>): void =>
   safeSessionStorage.write(openKey, JSON.stringify([...slugs]));
 
 /**
- * Slugs of the categories whose rows a reader of a large sidebar has all shown, '' for its first
- * level; null when it was not loaded in this tab.
+ * Returns the slugs of the categories that show all rows in a large sidebar, '' for its first
+ * level. Null if the sidebar was not loaded in this tab.
  */
 export function readWholeLevels(sidebar: string): string[] | null {
   const stored = safeSessionStorage.read(wholeKey(sidebar));
   return stored === null ? null : stringsIn(stored);
 }
 
-/** Stores that a large sidebar was loaded, and which of its levels are whole. */
+/** Stores that a large sidebar was loaded, and which of its levels show all rows. */
 export const writeWholeLevels = (sidebar: string, slugs: Iterable<string>): void =>
   safeSessionStorage.write(wholeKey(sidebar), JSON.stringify([...slugs]));
 
-/** Scroll position of a sidebar in CSS pixels; null when it was not scrolled in this tab. */
+/** Returns a sidebar's scroll position in CSS pixels. Null if it was not scrolled in this tab. */
 export function readSidebarScroll(sidebar: string): number | null {
   const stored = safeSessionStorage.read(scrollKey(sidebar));
   const position = stored === null ? Number.NaN : Number(stored);

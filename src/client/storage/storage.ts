@@ -1,11 +1,11 @@
 /**
- * Browser storage that may be blocked, full or filled with rubbish: reading
- * then returns null, and writing does nothing.
+ * Browser storage that may be blocked, full or filled with rubbish. Reading then returns null, and
+ * writing does nothing.
  */
 interface SafeStorage {
   read: (key: string) => string | null;
   write: (key: string, value: string) => void;
-  /** Whether there is a key that begins so. */
+  /** Whether a key begins with a prefix. */
   has: (prefix: string) => boolean;
 }
 
@@ -26,7 +26,7 @@ function createSafeStorage(open: () => Storage): SafeStorage {
   };
 }
 
-/** The strings of a stored list; anything else may be in the storage. */
+/** Returns the strings of a stored list. The storage may contain anything else. */
 export function stringsIn(stored: string | null): string[] {
   try {
     const parsed: unknown = JSON.parse(stored ?? '[]');
@@ -36,7 +36,7 @@ export function stringsIn(stored: string | null): string[] {
   }
 }
 
-/** Kept until the reader clears it, and shared by all tabs. */
+/** Lasts until the reader clears it. All tabs share it. */
 export const safeLocalStorage = createSafeStorage(() => window.localStorage);
-/** Kept as long as the tab. */
+/** Lasts as long as the tab. */
 export const safeSessionStorage = createSafeStorage(() => window.sessionStorage);

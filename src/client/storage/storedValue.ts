@@ -1,14 +1,14 @@
 import { safeLocalStorage } from './storage';
 
 export interface StoredValue {
-  /** The value as of now; null while there is none. */
+  /** Returns the current value, or null if there is none. */
   read: () => string | null;
   write: (value: string) => void;
   /** Calls back when the value changes, in this tab or another. Returns a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void;
 }
 
-/** A value in the local storage; where that is blocked or full, it lasts as long as the page. */
+/** Returns a value in the local storage. If that fails, the value lasts as long as the page. */
 export function storedValue(key: string): StoredValue {
   let value: string | null | undefined;
   const listeners = new Set<() => void>();
@@ -20,12 +20,12 @@ export function storedValue(key: string): StoredValue {
     // Without a key, all of the storage was cleared.
     if (event.key === key || event.key === null) setValue(event.newValue);
   };
-  // A page in the back/forward cache received no events of the other tabs meanwhile.
+  // A page in the back/forward cache misses the events of other tabs.
   const onPageShow = ({ persisted }: PageTransitionEvent) => {
     const stored = persisted ? safeLocalStorage.read(key) : null;
     if (stored !== null) setValue(stored);
   };
-  // Never removed: the value lasts as long as the page. The build has no window.
+  // The listeners stay, because the value lasts as long as the page. The build has no window.
   if (typeof window !== 'undefined') {
     window.addEventListener('storage', onStorage);
     window.addEventListener('pageshow', onPageShow);

@@ -19,7 +19,7 @@ export function onTabChoice(listener: (group: string) => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** The label chosen for a group as of now; null while none is chosen, and without a group. */
+/** Returns the label chosen for a group. Null if none is chosen, and without a group. */
 export const tabChoice = (group: string | undefined): string | null =>
   group === undefined ? null : choiceOf(group).read();
 
