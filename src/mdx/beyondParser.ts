@@ -2,8 +2,8 @@ import { withoutFrontmatter } from '../content/splitFrontmatter';
 import type { TextProblem } from '../content/problems/problem';
 
 /**
- * What a text may have before the parsers would take long: their time grows with the square of each
- * of these. At its limit, each takes at most about two seconds.
+ * The limits of a text. The parsers' time grows with the square of each size. At one limit, they
+ * need at most about two seconds.
  */
 const limits = {
   columns: {
@@ -42,12 +42,12 @@ type Limit = keyof typeof limits;
 
 const beforeText = /^(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*/;
 const fenceAt = /^[ \t>]*(`{3,}(?=[^`]*$)|~{3,})/;
-/** A line that begins another part: the item of a list, the row of a table, a heading. */
+/** A line that begins another part, such as a list item, a table row or a heading. */
 const beginsPart = /^[ \t>]*(?:[-*+|#]|\d{1,9}[.)][ \t])/;
-/** JSX and JavaScript, in which brackets are no Markdown. */
+/** Matches JSX and JavaScript. Brackets are not Markdown there. */
 const beginsCode = /^[ \t]*(?:[<{]|(?:im|ex)port )/;
 
-/** Where a page, or another text of Markdown, has more of something than can be parsed in time. */
+/** Returns the first place in a Markdown text that exceeds a limit. */
 export function beyondParser(text: string): TextProblem | undefined {
   const measure = createMeasure();
   const lines = withoutFrontmatter(text).split('\n');
@@ -68,7 +68,7 @@ export function beyondParser(text: string): TextProblem | undefined {
   return undefined;
 }
 
-/** Measures the lines of a text in their order, except those of code blocks. */
+/** Returns a function that measures the lines of a text in order. Code blocks are not measured. */
 function createMeasure(): (line: string) => [Limit, number][] {
   let fence: string | undefined;
   let isCode = false;
@@ -100,7 +100,7 @@ const longestRun = (line: string): number =>
     ? line.split(/([ \t]+)/).reduce((longest, { length }) => Math.max(longest, length), 0)
     : 0;
 
-/** 1 where a `:::` block begins, -1 where one ends. */
+/** Returns 1 where a `:::` block begins, -1 where one ends. */
 function openedBlocks(line: string): number {
   const [, name] = /^[ \t>]*:{3,}[ \t]*(\w?)/.exec(line) ?? [];
   if (name === undefined) return 0;

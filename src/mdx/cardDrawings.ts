@@ -1,4 +1,4 @@
-/** The drawings that a card may have: a first step, something arrives, two sides exchange, copies are kept. */
+/** The drawings of cards: a first step, an arrival, two sides that communicate, copies. */
 export const cardDrawings = ['start', 'arrive', 'exchange', 'copies'] as const;
 
 export type CardDrawingName = (typeof cardDrawings)[number];

@@ -1,4 +1,4 @@
-/** A piece of code with the class of its kind, `''` for none. */
+/** A piece of code. Its class names its kind and is `''` for none. */
 export interface CodeToken {
   kind: string;
   length: number;
@@ -15,9 +15,9 @@ export const packTokens = (tokens: readonly CodeToken[]): string =>
 const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /**
- * Renders code as HTML, each token in a span with the class of its kind.
+ * Renders code as HTML. Each token is in a span with the class of its kind.
  *
- * @param tokens As `packTokens` returns them.
+ * @param tokens The result of `packTokens`.
  */
 export function highlightedHtml(code: string, tokens: string): string {
   let at = 0;

@@ -14,15 +14,15 @@ import { withoutJavaScript } from './withoutJavaScript';
 
 /** One MDX page, ready to be rendered. */
 export interface CompiledPage extends PageFacts {
-  /** Null for a page that needs its own JavaScript module, and for one with errors. */
+  /** Null if the page needs its own JavaScript module or has errors. */
   tree: ContentNode | null;
-  /** Of a page that needs its own module: what it contains beside its JavaScript, for Markdown. */
+  /** The content without JavaScript, for the Markdown of a page that needs its own module. */
   documentTree?: ContentNode;
 }
 
-/** What a page is compiled from. */
+/** The source of a page and its place. */
 export interface PageInput {
-  /** The whole file, frontmatter included, so that positions are those of the file. */
+  /** The whole file with its frontmatter, so that positions match the file. */
   text: string;
   absolutePath: string;
   /** Absolute path of the content root. */
@@ -30,16 +30,15 @@ export interface PageInput {
 }
 
 /**
- * Compiles one page with the processor of @mdx-js/mdx and the site's plugins, and
- * captures its tree before JavaScript is generated from it. Never throws: mistakes
- * of the page are in `problems`.
+ * Compiles one page with the processor of @mdx-js/mdx and the site's plugins. It captures the
+ * tree before JavaScript is generated. It never throws: mistakes are in `problems`.
  */
 export async function compilePage(input: PageInput): Promise<CompiledPage> {
   const file = new VFile({ value: input.text, path: input.absolutePath });
   const { remarkPlugins, rehypePlugins } = contentPlugins(input.contentDir);
   let tree: ContentNode | null = null;
   let documentTree: ContentNode | undefined;
-  // Returns an empty root, so that the later stages of the compiler cost nearly nothing.
+  // The later stages of the compiler cost nearly nothing for an empty root.
   const captureTree =
     () =>
     (root: Root, page: VFile): Root => {

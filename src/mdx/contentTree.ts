@@ -3,10 +3,9 @@ import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import { literalOf } from './plugins/literal';
 
 /**
- * A page's content as compact JSON: text, or `[type, properties, ...children]`
- * where the type is an HTML element or a component of the vocabulary, and the
- * properties are React's, `null` when there are none. The type `''` groups
- * children without an element.
+ * A page's content as compact JSON: text, or `[type, properties, ...children]`. The type is an
+ * HTML element or a component of the vocabulary. The properties are React's, or `null`. The type
+ * `''` groups children without an element.
  */
 export type ContentNode = string | [type: string, props: ContentProps | null, ...ContentNode[]];
 export type ContentProps = Record<string, unknown>;
@@ -24,8 +23,8 @@ interface Boxed {
 
 /** Converts a page's hast to the JSON that the browser renders. */
 export function toContentTree(tree: Root): ContentNode {
-  // An element is boxed until the end: as a bare array, an only child would look
-  // the same as a list of children.
+  // Elements are boxed until the end. A bare array would make an only child look like a list of
+  // children.
   const create = (type: unknown, { children, ...props }: Record<string, unknown>): Boxed => {
     const list = (Array.isArray(children) ? children : [children]) as (
       Boxed | string | undefined
@@ -46,8 +45,8 @@ export function toContentTree(tree: Root): ContentNode {
     jsxs: create as never,
     passKeys: false,
     createEvaluater: () => ({
-      // Component names are identifiers, attributes literals (checked before), and
-      // comments empty expressions.
+      // Component names are identifiers and attributes are literals (checked before). Comments
+      // are empty expressions.
       evaluateExpression: (expression) =>
         expression.type === 'Identifier' ? expression.name : literalOf(expression)?.value,
       evaluateProgram: () => undefined,

@@ -1,7 +1,7 @@
 import type { Definition, Root } from 'mdast';
 import { visit } from './visit';
 
-/** The definitions of a page by their identifier. Of two with one identifier, the first applies (CommonMark 4.7). */
+/** Maps identifiers to the definitions of a page. The first of two applies (CommonMark 4.7). */
 export function definitionsOf(tree: Root): ReadonlyMap<string, Definition> {
   const definitions = new Map<string, Definition>();
   visit(tree, 'definition', (definition) => {

@@ -1,6 +1,6 @@
 import type { ContractComponentName } from './vocabulary';
 
-/** Key of what the build renders for a component with its attribute; each has at most one. */
+/** Returns the key of a component's rendered content. A component has at most one attribute. */
 export const expansionKey = (
   name: ContractComponentName,
   attributes: Readonly<Record<string, unknown>>,

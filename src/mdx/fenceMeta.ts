@@ -2,11 +2,11 @@
 export interface FenceMeta {
   /** Words without a value, such as `request`. */
   words: ReadonlySet<string>;
-  /** `name=value`, quotes around the value optional. */
+  /** The pairs `name=value`. Quotes around a value are optional. */
   values: ReadonlyMap<string, string>;
 }
 
-/** Parses the info string of a code fence after its language; marked lines in braces are ignored. */
+/** Parses the info string of a code fence after its language. It ignores marked lines in braces. */
 export function parseFenceMeta(meta: string): FenceMeta {
   const words = new Set<string>();
   const values = new Map<string, string>();

@@ -1,6 +1,6 @@
 import type { ImportDeclaration } from 'estree';
 
-/** Modules of other generators whose components pages may import, and the components that work here. */
+/** Modules of other generators that pages may import, and their components that work here. */
 const modules: Readonly<Record<string, readonly string[]>> = {
   '@theme/Tabs': ['Tabs'],
   '@theme/TabItem': ['TabItem'],
@@ -17,18 +17,18 @@ const modules: Readonly<Record<string, readonly string[]>> = {
 const prefixes =
   /^(?:@theme(?:-original|-init)?|@docusaurus|@astrojs\/starlight|vitepress)(?:\/|$)/;
 
-/** Whether a module is one that another generator gives to its pages. */
+/** Whether another generator provides this module to its pages. */
 export const isForeignModule = (module: string): boolean => prefixes.test(module);
 
-/** The name that a part of an import has in its module. */
+/** Returns the name that an imported binding has in its module. */
 export const importedName = (specifier: ImportDeclaration['specifiers'][number]): string =>
   specifier.type === 'ImportSpecifier' && specifier.imported.type === 'Identifier'
     ? specifier.imported.name
     : 'default';
 
 /**
- * The component of another generator that an import names, which `remarkComponentAliases` converts;
- * undefined where there is none here.
+ * Returns the name of an imported component of another generator, or undefined if it does not
+ * work here. `remarkComponentAliases` converts the component.
  */
 export function foreignComponent(
   module: string,

@@ -13,13 +13,13 @@ import { visit } from './visit';
 import { packTokens, type CodeToken } from './codeTokens';
 
 /**
- * One theme for both colour modes: it names token kinds, and tokens.css defines a
- * light and a dark colour for each kind.
+ * The theme of both colour modes. It names token kinds, and tokens.css defines a light and a dark
+ * colour for each.
  */
 const theme = createCssVariablesTheme({ name: 'site', variablePrefix: '--code-', fontStyle: true });
 
-// One highlighter for the whole process: Shiki recommends a single instance, because loading
-// a grammar is slow and every page uses the same ones.
+// The whole process shares one highlighter, as Shiki recommends. Loading a grammar is slow, and
+// every page uses the same ones.
 let highlighter: Promise<Highlighter> | undefined;
 const loadHighlighter = () =>
   (highlighter ??= createHighlighter({
@@ -29,12 +29,12 @@ const loadHighlighter = () =>
     engine: createOnigurumaEngine(import('shiki/wasm')),
   }));
 
-/** The output of a terminal, whose colours are escape sequences. */
+/** The language of terminal output. Its colours are escape sequences. */
 const terminal = 'ansi';
 
 const plainText = new Set(['', 'text', 'txt', 'plain', 'plaintext', terminal]);
 
-/** Whether the language has no highlighting; its name is not shown to readers either. */
+/** Whether the language is not highlighted. Readers do not see its name either. */
 export const isPlainText = (language: string): boolean => plainText.has(language);
 
 /** Names of all languages that are highlighted. */
@@ -45,8 +45,8 @@ export const isKnownLanguage = (language: string): boolean =>
   isPlainText(language) || Object.hasOwn(bundledLanguages, language);
 
 /**
- * Renders code as HTML: one `span.line` for each line, token kinds as classes. Code
- * of an unknown language is plain text.
+ * Renders code as HTML. Each line is one `span.line`, and token kinds are classes. Code of an
+ * unknown language is plain text.
  */
 export async function highlight(
   code: string,
@@ -70,7 +70,7 @@ export async function highlight(
   return html;
 }
 
-/** Packs the tokens of a code sample, for pages with many samples of which one is visible. */
+/** Packs the tokens of a code sample for pages that show one of many samples. */
 export async function highlightTokens(code: string, language: string): Promise<string> {
   const { shiki, options } = await highlighterFor(language);
   const tokens: CodeToken[] = [];
@@ -83,7 +83,7 @@ export async function highlightTokens(code: string, language: string): Promise<s
   for (const { content, offset, color = '', fontStyle = 0 } of shiki
     .codeToTokens(code, options)
     .tokens.flat()) {
-    // White space has no colour, so it belongs to the token before it.
+    // White space has no colour. It joins the token before it.
     const isBlank = content.trim() === '';
     const before = tokens.at(-1)?.kind ?? '';
     add(before, offset - end);
@@ -108,13 +108,13 @@ async function highlighterFor(language: string) {
           ? terminal
           : 'text',
       theme: 'site',
-      // Otherwise Shiki stops highlighting a line after half a second, and the HTML depends on the machine's load.
+      // With a limit, Shiki stops a line after half a second. HTML would depend on the load.
       tokenizeTimeLimit: 0,
     } as const,
   };
 }
 
-/** @param fontStyle Shiki's bit mask: 1 is italic, 2 is bold. */
+/** @param fontStyle Shiki's bit mask: 1 is italic and 2 is bold. */
 function classesOf(color: string, fontStyle: number): string[] {
   const kind = /var\(--code-(?:token|ansi)(?:-bright)?-([a-z-]+)\)/.exec(color)?.[1];
   return [
@@ -124,7 +124,7 @@ function classesOf(color: string, fontStyle: number): string[] {
   ].filter((name) => name !== undefined);
 }
 
-/** A class is shorter than a style attribute, and a strict Content-Security-Policy permits it. */
+/** Replaces style attributes: classes are shorter, and a strict CSP permits them. */
 const classesForColours: ShikiTransformer = {
   name: 'classes-for-colours',
   span(node) {
@@ -145,8 +145,8 @@ const classesForColours: ShikiTransformer = {
 };
 
 /**
- * Classes of the token kinds, styled in base.css; short, because a page has
- * thousands of them. Punctuation has none, as it would be half of them.
+ * The classes of token kinds, styled in base.css. They are short because a page has thousands.
+ * Punctuation has none: it would be half of them.
  */
 const kindClasses: Record<string, string> = {
   keyword: 'tk',

@@ -2,28 +2,28 @@ import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdas
 import type { Node } from 'unist';
 import { attributeLiteral } from './plugins/literal';
 
-/** A component or an HTML element of a page. */
+/** A JSX node of a page: a component or an HTML element. */
 export type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
 
-/** Whether a node is a component or an HTML element of JSX. */
+/** Whether a node is a JSX component or a JSX element. */
 export const isJsx = (node: { type: string }): node is Jsx =>
   node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 
-/** An attribute by its name; spread attributes have none. */
+/** Finds an attribute by its name. Spread attributes have no name. */
 export const attributeNamed = (node: Jsx, name: string): MdxJsxAttribute | undefined =>
   node.attributes.find(
     (attribute): attribute is MdxJsxAttribute =>
       attribute.type === 'mdxJsxAttribute' && attribute.name === name,
   );
 
-/** The string of an attribute; undefined where there is none, or it has to be computed. */
+/** Returns the string of an attribute, or undefined if it is missing or computed. */
 export function stringAttribute(node: Jsx, name: string): string | undefined {
   const attribute = attributeNamed(node, name);
   const value = attribute && attributeLiteral(attribute)?.value;
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Whether no attribute has to be computed. */
+/** Whether all attributes are literals. */
 export const hasLiteralAttributes = (node: Jsx): boolean =>
   node.attributes.every(
     (attribute) => attribute.type === 'mdxJsxAttribute' && attributeLiteral(attribute),
@@ -36,7 +36,7 @@ export const createAttribute = (name: string, value: string | null): MdxJsxAttri
   value,
 });
 
-/** A component in place of a node. Of its attributes, those that are undefined are left out. */
+/** Creates a component in place of a node. It leaves out undefined attributes. */
 export const createComponent = (
   { position }: Node,
   name: string,

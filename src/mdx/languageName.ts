@@ -26,6 +26,6 @@ const names = new Map(
   }),
 );
 
-/** The name of a highlighter's language for readers; its id where that is all there is. */
+/** Returns the name of a highlighter's language for readers, or its ID if it has no name. */
 export const languageName = (language: string | undefined): string =>
   language === undefined ? 'Code' : (names.get(language) ?? language);

@@ -15,8 +15,8 @@ const markdown = withSyntax(unified().use(remarkParse) as Processor);
 /**
  * Parses a page as its author wrote it, before any plugin changes it.
  *
- * @param isMarkdown - Whether it is a `.md` file, in which braces are text.
- * @throws when the page is not valid MDX, or beyond the limits of the parser.
+ * @param isMarkdown - Whether it is a `.md` file. Braces are text there.
+ * @throws If the page is not valid MDX or exceeds the limits of the parser.
  */
 export function parseMarkdown(source: string, isMarkdown: boolean): Root {
   const beyond = beyondParser(source);

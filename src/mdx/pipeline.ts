@@ -15,7 +15,7 @@ import { remarkFenceInfo } from './plugins/remarkFenceInfo';
 import { remarkHtmlElements } from './plugins/remarkHtmlElements';
 import { remarkImports } from './plugins/remarkImports';
 
-/** The plugins of both ways of rendering a page: from its tree and from its module. */
+/** Returns the plugins for both ways of rendering a page: from its tree and from its module. */
 export function contentPlugins(contentDir: string): {
   remarkPlugins: PluggableList;
   rehypePlugins: PluggableList;
@@ -36,7 +36,7 @@ export function contentPlugins(contentDir: string): {
   };
 }
 
-/** What gatsby-plugin-mdx adds after the site's remark plugins, for pages that it does not compile. */
+/** The plugins that gatsby-plugin-mdx adds after the site's own, for our compiler. */
 export const gatsbyRemarkPlugins: PluggableList = [
   remarkUnwrapImages,
   () => (tree: Root) => {

@@ -1,6 +1,6 @@
 import type { ContentNode } from './contentTree';
 
-/** The words of a content tree, without its elements. */
+/** Returns the words of a content tree without its elements. */
 export function plainText(tree: ContentNode | null): string {
   if (tree === null) return '';
   if (typeof tree === 'string') return tree;

@@ -1,13 +1,13 @@
 import type { ContentNode } from './contentTree';
 
 interface SplitContent {
-  /** The paragraph that the content begins with, if it does. */
+  /** The paragraph at the start of the content, if there is one. */
   intro: ContentNode | null;
-  /** What follows; null for nothing. */
+  /** The rest, or null. */
   rest: ContentNode | null;
 }
 
-/** Separates the first paragraph of a page, which its template shows directly below the title. */
+/** Separates the first paragraph of a page. The template shows it directly below the title. */
 export function splitIntro(content: ContentNode | null): SplitContent {
   if (!Array.isArray(content) || content[0] !== '') return { intro: null, rest: content };
   const isContent = (node: ContentNode) => typeof node !== 'string' || node.trim() !== '';

@@ -9,9 +9,9 @@ interface ParseError {
 }
 
 /**
- * A mistake that the parser threw, as a problem with its position.
+ * Turns a parser's error into a problem with its position.
  *
- * @param text - What was parsed, with the lines of the file.
+ * @param text - The parsed text with the lines of the file.
  */
 export function syntaxProblem(error: unknown, text: string): TextProblem {
   const { reason, line, column, message } = error as ParseError;
@@ -31,8 +31,8 @@ export function syntaxProblem(error: unknown, text: string): TextProblem {
 }
 
 /**
- * The problem of a tag that is never closed, where the tag is. The parser reports the end of the
- * paragraph or of the file, and names the last tag before it.
+ * Reports an unclosed tag at the tag. The parser reports the end of the paragraph or file, and
+ * names the last tag before it.
  */
 function unclosedTag(reason: string, text: string): TextProblem | undefined {
   const [, line, column, block] =

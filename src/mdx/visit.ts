@@ -15,9 +15,9 @@ type Visitor<Visited = PageNode> = (
 ) => VisitorResult;
 
 /**
- * Visits nodes as `visit` of unist-util-visit does. The library creates a function for each node and
- * gives it a name for stack traces, which took a quarter of the time that pages need to compile.
- * The tree itself has a parent here too, so that no visitor has to ask whether there is one.
+ * Visits nodes like `visit` of unist-util-visit. The library creates a named function for each
+ * node, for stack traces. That took a quarter of the time of compiling pages. The root has a
+ * parent here too, so that visitors need not check for one.
  */
 export function visit(tree: Node, visitor: Visitor): void;
 export function visit<Type extends PageNode['type']>(
@@ -36,7 +36,7 @@ export function visit(
   );
 }
 
-/** @returns Whether there is nothing more to visit. */
+/** @returns Whether to stop. */
 function visitChildren(parent: Parent, visitor: Visitor): boolean {
   let index = 0;
   for (let node = parent.children[0]; node; node = parent.children[index]) {

@@ -6,9 +6,8 @@ const admonition = z.strictObject({
 });
 
 /**
- * The components that authors may use without importing them, with the
- * attributes of each. The build checks pages against this list and the
- * renderer has one React component for each name.
+ * The components that authors may use without an import, with their attributes. The build checks
+ * pages against this list, and the renderer has one React component for each name.
  */
 export const vocabulary = {
   Note: admonition,
@@ -72,7 +71,7 @@ export const vocabulary = {
 
 export type ComponentName = keyof typeof vocabulary;
 
-/** Components that show facts of the contract; the build replaces them with plain elements. */
+/** Components that show facts of the contract. The build replaces them by plain elements. */
 const contractComponents = [
   'Operation',
   'Field',
@@ -94,7 +93,7 @@ export const isContractComponent = (name: string | null): name is ContractCompon
 /** The authored attributes of a component. */
 export type ComponentAttributes<Name extends ComponentName> = z.infer<(typeof vocabulary)[Name]>;
 
-/** Directives such as `:::note` and the component that each becomes. */
+/** The components of directives such as `:::note`. */
 export const admonitionDirectives: ReadonlyMap<string, ComponentName> = new Map([
   ['note', 'Note'],
   ['tip', 'Tip'],
@@ -107,7 +106,7 @@ export const admonitionDirectives: ReadonlyMap<string, ComponentName> = new Map(
   ['code-group', 'Tabs'],
 ]);
 
-/** The alerts of GitHub, such as `> [!NOTE]`, and the component that each becomes. */
+/** The components of GitHub's alerts, such as `> [!NOTE]`. */
 export const alertKinds: ReadonlyMap<string, ComponentName> = new Map([
   ['NOTE', 'Note'],
   ['TIP', 'Tip'],

@@ -9,8 +9,8 @@ const fences: readonly FenceComponentName[] = ['CodeBlock', 'Diagram'];
 const known = new Set<string>([...Object.keys(vocabulary), ...fences]);
 
 /**
- * A page without what only JavaScript can render: imports, exports, expressions and computed
- * attributes. Of a component that the page itself defines or imports, its children stay.
+ * Removes what only JavaScript can render: imports, exports, expressions and computed attributes.
+ * The children of the page's own or imported components stay.
  */
 export const withoutJavaScript = (root: Root): Root => ({
   ...root,

@@ -1,10 +1,10 @@
-/** What Mermaid's own `accTitle` and `accDescr` say about a diagram. */
+/** The texts of Mermaid's `accTitle` and `accDescr`. */
 interface AccessibleText {
   title: string | undefined;
   description: string | undefined;
 }
 
-/** The name and the description of a diagram in its source. */
+/** Returns the name and the description in a diagram's source. */
 export function accessibleText(source: string): AccessibleText {
   const [, title] = /^\s*accTitle\s*:(.*)$/m.exec(source) ?? [];
   const [, line] = /^\s*accDescr\s*:(.*)$/m.exec(source) ?? [];
@@ -14,7 +14,7 @@ export function accessibleText(source: string): AccessibleText {
   };
 }
 
-/** The lines of a description in braces, as authored. */
+/** Returns the lines of a description in braces, as the author wrote them. */
 export const descriptionBlock = (source: string): string | undefined =>
   /^\s*accDescr\s*\{([^}]*)\}/m.exec(source)?.[1];
 

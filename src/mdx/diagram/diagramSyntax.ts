@@ -3,9 +3,9 @@ import { Worker } from 'node:worker_threads';
 
 /** A syntax error that Mermaid's parser reports. */
 interface DiagramError {
-  /** 1-based line of the diagram's source; undefined for an error of the whole diagram. */
+  /** The 1-based line in the diagram's source, or undefined for an error of the whole diagram. */
   line: number | undefined;
-  /** The tokens that are valid there, where the parser reports them. */
+  /** The tokens that are valid there, if the parser reports them. */
   expected: string | undefined;
   reason: string;
 }
@@ -14,7 +14,7 @@ interface DiagramError {
  * Parses a diagram in Mermaid's own syntax.
  *
  * @param source Mermaid source without the fence.
- * @returns Its first error; undefined for a valid diagram.
+ * @returns The first error, or undefined for a valid diagram.
  */
 export async function findDiagramError(source: string): Promise<DiagramError | undefined> {
   const message = await parseInWorker(source);
@@ -23,7 +23,7 @@ export async function findDiagramError(source: string): Promise<DiagramError | u
   const line = Number(/\bon line (\d+)/.exec((await parseInWorker(text)) ?? '')?.[1]);
   const [, tokens] = /^Expecting (.*?)(?:, got '.*)?$/m.exec(message) ?? [];
   return {
-    // The parser reports what is missing at the end on the line after it.
+    // The parser reports a missing end on the line after the last one.
     line: line ? Math.min(line + skipped, source.trimEnd().split('\n').length) : undefined,
     expected: tokens && shortenList(tokens.split(', ')),
     reason: message
@@ -37,8 +37,8 @@ const shortenList = (tokens: string[]): string =>
   tokens.length > 6 ? `${tokens.slice(0, 6).join(', ')} or others` : tokens.join(', ');
 
 /**
- * Blanks what Mermaid removes before it counts lines: frontmatter, directives and
- * comments. `skipped` is the number of lines before the diagram itself.
+ * Blanks what Mermaid removes before it counts lines: frontmatter, directives and comments.
+ * `skipped` is the number of lines before the diagram itself.
  */
 function blankComments(source: string): { text: string; skipped: number } {
   const lineBreaks = (text: string) => text.replace(/[^\n]/g, '');
@@ -51,20 +51,20 @@ function blankComments(source: string): { text: string; skipped: number } {
 }
 
 interface ParserResponse {
-  /** Of the request. */
+  /** The ID of the request. */
   id: number;
   /** Null for a valid diagram. */
   message: string | null;
 }
 
-// One parser for the whole process: it is slow to start, and it is needed only for
-// diagrams that have not been drawn, which most builds do not have.
+// The whole process shares one parser because it starts slowly. Only diagrams without drawings
+// need it, and most builds have none.
 let worker: Worker | undefined;
-/** Callbacks of open requests, by id. */
+/** The callbacks of open requests by request ID. */
 const pending = new Map<number, (message: string | null) => void>();
 let lastId = 0;
 
-/** The parser's error message for a source; null for a valid one. */
+/** Returns the parser's error message, or null for a valid source. */
 async function parseInWorker(source: string): Promise<string | null> {
   worker ??= startWorker();
   const id = ++lastId;

@@ -5,7 +5,7 @@ import font from '@fontsource-variable/hanken-grotesk/package.json';
 import mermaid from 'mermaid/package.json';
 import { diagramModes, mermaidConfig, plateColors, type DiagramMode } from './mermaidConfig';
 
-/** Changes when `npm run diagrams` draws the same diagram differently. */
+/** Raise this number when `npm run diagrams` draws the same diagram differently. */
 const drawerVersion = 2;
 
 const inputs = JSON.stringify([
@@ -15,7 +15,7 @@ const inputs = JSON.stringify([
   diagramModes.map((mode) => [plateColors[mode], mermaidConfig(mode)]),
 ]);
 
-/** Digest of a diagram's source, the versions of Mermaid and of the font, and the settings of both colour modes. */
+/** Returns a digest of the source, the versions of Mermaid and the font, and all settings. */
 export const digestOfDiagram = (source: string): string =>
   createHash('sha256').update(`${inputs}\0${source}`).digest('hex').slice(0, 16);
 

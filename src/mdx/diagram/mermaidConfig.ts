@@ -1,19 +1,19 @@
 import type { MermaidConfig } from 'mermaid';
 
-/** The colour modes that each diagram is drawn in. */
+/** Each diagram is drawn in these colour modes. */
 export const diagramModes = ['light', 'dark'] as const;
 export type DiagramMode = (typeof diagramModes)[number];
 
-/** What is behind a diagram: the values of `--surface-diagram` in tokens.css. */
+/** The background of a diagram: the values of `--surface-diagram` in tokens.css. */
 export const plateColors: Readonly<Record<DiagramMode, string>> = {
   light: '#ffffff',
   dark: '#131f19',
 };
 
-/** The font of the site, which a drawing contains a part of. */
+/** The font of the site. Each drawing contains a part of it. */
 export const diagramFont = 'Hanken Grotesk Variable';
 
-/** Heavier than running text, because a phone shows a wide diagram smaller. */
+/** The weight is heavier than in running text because a phone shows a wide diagram smaller. */
 export const diagramFontWeight = 500;
 
 const fontSize = 15;
@@ -34,9 +34,9 @@ const colors: Readonly<Record<DiagramMode, ModeColors>> = {
 };
 
 /**
- * The neutral theme in light mode and the forest theme in dark, as the
- * specification requires. Both themes assume a white page and faint lines: lines, and
- * text that is not in a box, have colours that fit the plate instead.
+ * The specification requires the neutral theme in light mode and the forest theme in dark mode.
+ * Both assume a white page and faint lines. Lines, and text outside boxes, get colours that fit
+ * the plate.
  */
 const themes = {
   light: {
@@ -93,15 +93,15 @@ function variables(mode: DiagramMode) {
   };
 }
 
-/** What the themes have no variables for. */
+/** Returns CSS for what the themes have no variables for. */
 const themeCss = (mode: DiagramMode): string => {
   const { text, boxText, noteText } = colors[mode];
   return [
-    // Otherwise a line is visible through the label on it.
+    // Without a background, a line is visible through its label.
     '.edgeLabel rect { opacity: 1; }',
-    // Forced colours would change the text and not the box around it.
+    // Forced colours would change the text but not its box.
     `text { font-weight: ${diagramFontWeight}; forced-color-adjust: none; }`,
-    // The same label has one colour in a box and another beside a line.
+    // A label has different colours in a box and beside a line.
     `.node .label text, .statediagram-state .label text { fill: ${boxText}; }`,
     `.statediagram-note .label text { fill: ${noteText}; }`,
     `.statediagram-cluster .cluster-label text { fill: ${boxText}; }`,
@@ -111,7 +111,7 @@ const themeCss = (mode: DiagramMode): string => {
   ].join(' ');
 };
 
-/** How a diagram is drawn, both ahead of time and in the browser. */
+/** Returns the settings for drawing a diagram, ahead of time and in the browser. */
 export const mermaidConfig = (mode: DiagramMode): MermaidConfig => ({
   ...themes[mode],
   startOnLoad: false,
@@ -122,7 +122,7 @@ export const mermaidConfig = (mode: DiagramMode): MermaidConfig => ({
   look: 'classic',
   fontFamily: `'${diagramFont}', system-ui, sans-serif`,
   fontSize,
-  // An HTML label would be clipped where a font is wider than the one it was measured in.
+  // An HTML label is clipped if its font is wider than the font that it was measured in.
   htmlLabels: false,
   flowchart: {
     wrappingWidth: 200,

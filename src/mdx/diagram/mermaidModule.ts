@@ -1,4 +1,4 @@
 import mermaid from 'mermaid/package.json';
 
-/** Where the build puts Mermaid's ready-made module; its chunks stand beside it. */
+/** The URL of Mermaid's ready-made module in a build. Its chunks are beside it. */
 export const mermaidModule = `/vendor/mermaid-${mermaid.version}/mermaid.esm.min.mjs`;

@@ -2,7 +2,7 @@ import { analyze } from 'eslint-scope';
 import type { Identifier, Program } from 'estree';
 
 /**
- * The names that a module defines at its top level, and those that it uses and does not define.
+ * Returns a module's top-level names, and the names that it uses without defining them.
  *
  * @param jsx - Whether components count as used.
  */
@@ -10,12 +10,12 @@ export function analyzeNames(
   program: Program,
   jsx = false,
 ): { defined: string[]; free: Identifier[] } {
-  // Not in one expression, because the types of eslint-scope lack `jsx`.
+  // The options are not inline because the types of eslint-scope lack `jsx`.
   const options = {
     ecmaVersion: 2022,
     sourceType: 'module',
     jsx,
-    // It does not know all nodes of JSX; what is in its braces are children of unknown nodes.
+    // eslint-scope does not know all JSX nodes. Expressions are children of unknown nodes.
     fallback: 'iteration',
   } as const;
   const { scopes } = analyze(program, options);

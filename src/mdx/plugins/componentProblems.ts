@@ -10,10 +10,10 @@ import { attributeLiteral } from './literal';
 import { sourceOf, startOf, type PageProblem } from './pageFile';
 
 /**
- * Problems of an element of a page: a component that does not exist, wrong attributes, and content
- * that the component does not show.
+ * Returns the problems of an element: an unknown component, wrong attributes, and content that
+ * the component does not show.
  *
- * @param pageNames - Names that the page imports or exports.
+ * @param pageNames - The names that the page imports or exports.
  */
 export function componentProblems(
   node: Jsx,
@@ -51,7 +51,7 @@ function unknownComponent(node: Jsx, name: string): PageProblem {
   };
 }
 
-/** A component in lower case, which a browser would show as an unknown element; `details` is one of HTML. */
+/** Reports a component in lower case, an unknown element. `details` is an HTML element. */
 function checkSpelling(node: Jsx, name: string): PageProblem[] {
   const meant = Object.keys(vocabulary).find((known) => known.toLowerCase() === name);
   if (!meant || meant === 'Details') return [];
@@ -68,7 +68,7 @@ function checkSpelling(node: Jsx, name: string): PageProblem[] {
   ];
 }
 
-/** A component that the page imports may show tabs. */
+/** Whether an element may contain tabs. An imported component may show them. */
 const canContainTabs = (parent: Node, pageNames: ReadonlySet<string>): boolean =>
   isJsx(parent) && (parent.name === 'Tabs' || pageNames.has(parent.name ?? ''));
 
@@ -82,7 +82,7 @@ const tabOutside = (node: Jsx): PageProblem => ({
   hint: 'Add `<Tabs>` around all tabs that belong together.',
 });
 
-/** Whether steps have a numbered list, or something that can render one. */
+/** Whether steps have a numbered list or something that can render one. */
 const canBeSteps = ({ children }: Jsx): boolean =>
   (children as Content[]).some(
     (child) =>
@@ -101,7 +101,7 @@ const stepsWithoutNumbers = (node: Jsx): PageProblem => ({
   hint: 'Begin each step with its number.',
 });
 
-/** Reports what is neither a `<Tab>` nor able to render one, which the page would silently not show. */
+/** Reports content that is not a `<Tab>` and cannot render one. It would not be shown. */
 function checkTabs(tabs: Jsx, pageNames: ReadonlySet<string>, file: VFile): PageProblem[] {
   const isGroup = blockName(tabs, file) === ':::code-group';
   return (tabs.children as Content[]).flatMap((child): PageProblem[] => {
@@ -133,7 +133,7 @@ const notInGroup = {
   hint: 'Move it behind the `:::` that closes the group.',
 };
 
-/** The name of a component that was authored as a block `:::name`. */
+/** Returns the directive of a component that its author wrote as a `:::name` block. */
 function blockName(node: Node, file: VFile): string | undefined {
   const { line, column } = node.position?.start ?? { line: 1, column: 1 };
   const lines = sourceOf(node, file).split('\n');
@@ -194,7 +194,7 @@ function checkAttributes(node: Jsx, schema: z.ZodObject): PageProblem[] {
 function isAllowedInTabs(node: Content, pageNames: ReadonlySet<string>): boolean {
   if (isJsx(node)) {
     const { name } = node;
-    // A component that the page imports may render a tab; an unknown one is reported already.
+    // An imported component may render a tab. An unknown one is reported already.
     const isOther = name !== null && /^[A-Z]/.test(name) && !Object.hasOwn(vocabulary, name);
     return name === 'Tab' || isOther || pageNames.has(name ?? '');
   }

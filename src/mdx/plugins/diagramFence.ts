@@ -14,14 +14,14 @@ import { addAsset } from './remarkContentLinks';
 interface DiagramFence {
   /** Mermaid source without the fence. */
   source: string;
-  /** The info string after the language, e.g. `title="How it flows"`. */
+  /** The info string after the language, for example `title="How it flows"`. */
   meta: string;
   pre: Element;
 }
 
 /**
- * Checks a `mermaid` fence and builds the attributes of its `Diagram`: with the
- * committed drawings where they are current, else with the source alone.
+ * Checks a `mermaid` fence and builds the attributes of its `Diagram`. They contain the committed
+ * drawings if these are current, otherwise only the source.
  */
 export async function buildDiagramAttributes(
   { source, meta, pre }: DiagramFence,
@@ -66,7 +66,7 @@ export async function buildDiagramAttributes(
   return attributes;
 }
 
-/** A diagram needs a name, and sentences for readers who cannot see it. */
+/** Reports a diagram without a name or without sentences for readers who cannot see it. */
 function textProblems(
   { title, description }: { title: string | undefined; description: string | undefined },
   position: { line: number; column: number },
@@ -92,7 +92,7 @@ function textProblems(
   return [...(title ? [] : [titleProblem]), ...(description ? [] : [descriptionProblem])];
 }
 
-/** Copies the drawings of a diagram with the page. Returns their URLs and size in pixels. */
+/** Copies a diagram's drawings with the page. Returns their URLs and their size in pixels. */
 function attachDrawings(file: VFile, contentDir: string, digest: string): Record<string, string> {
   const fileOf = (mode: (typeof diagramModes)[number]) =>
     path.join(drawingsFolder(contentDir), drawingName(digest, mode));

@@ -2,12 +2,12 @@ import type { Expression } from 'estree';
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import { expressionOf, programOf } from '../program';
 
-/** A value that needs no JavaScript at run time, or undefined for anything that does. */
+/** A value that needs no JavaScript at run time. */
 interface Literal {
   value: unknown;
 }
 
-/** Evaluates `{3}`, `{true}`, `{"text"}`, `{[1, 2]}` and the like without running JavaScript. */
+/** Evaluates expressions such as `3`, `true`, `"text"` and `[1, 2]` without running JavaScript. */
 export function literalOf(expression: Expression): Literal | undefined {
   switch (expression.type) {
     case 'Literal':
@@ -48,7 +48,7 @@ export function literalOf(expression: Expression): Literal | undefined {
   }
 }
 
-/** The value of a JSX attribute; undefined when it has to be computed. */
+/** Returns the value of a JSX attribute, or undefined if the attribute is computed. */
 export function attributeLiteral(attribute: MdxJsxAttribute): Literal | undefined {
   const { value } = attribute;
   if (value === null || value === undefined) return { value: true };

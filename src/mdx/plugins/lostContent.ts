@@ -3,7 +3,7 @@ import { toString } from 'mdast-util-to-string';
 import { visit } from '../visit';
 import { startOf, type PageProblem } from './pageFile';
 
-/** Cells of a row behind the last column of the header, which GitHub’s Markdown leaves out. */
+/** Reports cells after the header's last column. GitHub’s Markdown drops them. */
 export function lostCells({ children: [header, ...rows] }: Table): PageProblem[] {
   const columns = header?.children.length ?? 0;
   return rows.flatMap((row) => {
@@ -22,7 +22,7 @@ export function lostCells({ children: [header, ...rows] }: Table): PageProblem[]
   });
 }
 
-/** Footnotes that nothing on the page refers to, which are not shown. */
+/** Reports footnotes without a reference on the page. They are not shown. */
 export function lostFootnotes(tree: Root): PageProblem[] {
   const used = new Set<string>();
   visit(tree, 'footnoteReference', ({ identifier }) => void used.add(identifier));

@@ -5,7 +5,7 @@ import type { VFile } from 'vfile';
 import { positionIn } from '../../content/yaml/positionIn';
 import { sourceOf, startOf, type PageProblem } from './pageFile';
 
-/** Problems of what its author meant as Markdown: a table, a link, a footnote, the end of a code block… */
+/** Reports text that is meant as Markdown: a table, a link, a footnote, the end of a block… */
 export function readAsText(
   node: Paragraph | Text | Code,
   parent: Parent,
@@ -13,17 +13,17 @@ export function readAsText(
 ): PageProblem[] {
   if (node.type === 'paragraph') return brokenTable(node);
   const { start, end } = node.position ?? {};
-  // In the file, what a backslash escapes is not meant otherwise.
+  // The file shows backslashes. Escaped characters are meant as text.
   const source = start && sourceOf(node, file).slice(start.offset, end?.offset);
   if (node.type === 'code') return openFence(node, source ?? '');
   return inText(node, parent, source);
 }
 
-/** Whether a line is that of dashes below the header of a table, with at least one `|`. */
+/** Whether a line is the dashes below a table's header, with at least one `|`. */
 const isDelimiterRow = (line: string): boolean =>
   /^[|:\s-]+$/.test(line) && line.includes('|') && line.includes('-');
 
-/** A table whose first two lines differ in their cells is a paragraph. */
+/** Reports a table whose first two lines differ in their cells. It is parsed as a paragraph. */
 function brokenTable(paragraph: Paragraph): PageProblem[] {
   const row = toString(paragraph).split('\n').find(isDelimiterRow);
   if (row === undefined) return [];
@@ -39,13 +39,13 @@ function brokenTable(paragraph: Paragraph): PageProblem[] {
   ];
 }
 
-/** What is text in a paragraph, and the problem of it. */
+/** Patterns of Markdown that was read as text, with their problems. */
 const meantOtherwise: readonly (Pick<PageProblem, 'message' | 'expected' | 'hint'> & {
   pattern: RegExp;
   beginsLine?: boolean;
 })[] = [
   {
-    // With a space in its path, or without its closing bracket.
+    // Matches a path with a space or without its closing bracket.
     pattern: /(?<!\\)\[[^[\]]*\]\([./#][^()\s]*(?=\s|$)(?:[^()\n]*\))?/,
     message: 'A link is shown as text.',
     expected: '`[text](path)`, with a path without spaces',
@@ -99,7 +99,7 @@ const meantOtherwise: readonly (Pick<PageProblem, 'message' | 'expected' | 'hint
   },
 ];
 
-/** @param source - Undefined for text beside a URL that is a link by itself: it has no position. */
+/** @param source - Undefined for text beside a bare URL. Such text has no position. */
 function inText(node: Text, parent: Parent, source = node.value): PageProblem[] {
   return meantOtherwise.flatMap(({ pattern, beginsLine, ...problem }) => {
     const found = pattern.exec(source);
@@ -111,7 +111,7 @@ function inText(node: Text, parent: Parent, source = node.value): PageProblem[] 
   });
 }
 
-/** A fence that nothing closes ends with the page, or with the list item or quote that contains it. */
+/** Reports an open fence. It ends with the page, or with the list item or quote around it. */
 function openFence(node: Code, source: string): PageProblem[] {
   const [fence, mark = ''] = /^([`~])\1{2,}/.exec(source) ?? [];
   if (fence === undefined) return [];

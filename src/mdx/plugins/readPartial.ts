@@ -27,11 +27,11 @@ export interface Scope {
 type Read = { tree: Root; file: string } | { problem: PageProblem };
 
 /**
- * Parses a file of Markdown for the page that shows it: its nodes have positions that name the
- * file, its relative paths are those of the page, and `{props.name}` is the page's value.
+ * Parses a Markdown file for the page that shows it. Positions name the file, relative paths are
+ * those of the page, and `{props.name}` is the page's value.
  *
  * @param source - The authored path.
- * @param usage - What shows it: a component whose attributes are `props`, or a comment.
+ * @param usage - The node that shows it: a component with attributes as `props`, or a comment.
  */
 export function readPartial(source: string, usage: Node, scope: Scope): Read {
   const { page, contentDir, chain } = scope;
@@ -80,10 +80,10 @@ export function readPartial(source: string, usage: Node, scope: Scope): Read {
   }
 }
 
-/** Partials that include others twice each would otherwise grow without an end. */
+/** Without a limit, partials that include others twice grow exponentially. */
 const mostPartials = 200;
 
-/** What MDX does with a page before its plugins: a line of components only is no paragraph. */
+/** Turns a paragraph that has only components into blocks, as MDX does before its plugins. */
 function unravel(tree: Root): void {
   visit(tree, 'paragraph', ({ children }, index, parent) => {
     const inner: Node[] = children.filter((child) => child.type !== 'text' || child.value.trim());
@@ -99,7 +99,7 @@ function unravel(tree: Root): void {
   });
 }
 
-/** Replaces `{props.name}` by the attribute of the component, where that is a literal. */
+/** Replaces `{props.name}` by the component's attribute if that is a literal. */
 function fillProps(tree: Root, usage: Jsx): void {
   const valueOf = (holder: unknown): string | undefined => {
     const expression = expressionOf(programOf(holder));
@@ -124,7 +124,7 @@ function fillProps(tree: Root, usage: Jsx): void {
   });
 }
 
-/** Names the file in all positions; a diagram has that of its use, because HTML has no file names. */
+/** Adds the file to positions. A diagram gets that of its use: HTML has no file names. */
 function locate(tree: Root, file: string, usage: Node): void {
   visit(tree, (node) => {
     const isDiagram = node.type === 'code' && node.lang === 'mermaid';
@@ -135,7 +135,7 @@ function locate(tree: Root, file: string, usage: Node): void {
   });
 }
 
-/** Relative paths of a partial, as seen from the page. */
+/** Rewrites a partial's relative paths so that they start at the page. */
 function rebase(tree: Root, from: string, to: string): void {
   if (from === to) return;
   const move = (url: string) =>

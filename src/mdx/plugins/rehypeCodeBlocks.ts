@@ -14,13 +14,13 @@ import { buildDiagramAttributes } from './diagramFence';
 import { pageFacts, startOf, type PageProblem } from './pageFile';
 
 /**
- * Highlights code fences at build time. Each becomes a `CodeBlock` whose code is
- * HTML, so that the browser does not load the highlighter; a `mermaid` fence becomes
- * a `Diagram` with its source and its drawings.
+ * Highlights code fences at build time. Each becomes a `CodeBlock` with HTML, so that the browser
+ * does not load the highlighter. A `mermaid` fence becomes a `Diagram` with its source and
+ * drawings.
  *
- * After the language a fence may have `title="…"`, `{1,3-5}` for highlighted
- * lines, and `ins={2}` and `del={3}` for a diff; comments `[!code ++]`,
- * `[!code --]` and `[!code highlight]` in the code do the same.
+ * The language may be followed by `title="…"`, by `{1,3-5}` for highlighted lines, and by
+ * `ins={2}` and `del={3}` for a diff. The comments `[!code ++]`, `[!code --]` and `[!code
+ * highlight]` in the code do the same.
  */
 export function rehypeCodeBlocks({ contentDir }: { contentDir: string }) {
   return async (tree: Root, file: VFile): Promise<void> => {
@@ -58,7 +58,7 @@ export function rehypeCodeBlocks({ contentDir }: { contentDir: string }) {
             : 'Use `text` for code without a language.',
         });
       }
-      // Otherwise Shiki reads `ins={…}` as highlighted lines.
+      // Shiki would read `ins={…}` as highlighted lines.
       const marked = meta.replace(/\b(?:ins|del)=\{[^}]*\}/g, '');
       const html = await highlight(text, language, marked, [
         transformerMetaHighlight({ className: 'marked' }),
@@ -72,13 +72,13 @@ export function rehypeCodeBlocks({ contentDir }: { contentDir: string }) {
   };
 }
 
-/** What the info string of a fence may name. */
+/** The names that the info string of a fence may contain. */
 const fenceNames = {
   words: ['request', 'partial'],
   values: ['title', 'description', 'operation', 'response', 'schema', 'enum'],
 };
 
-/** Names that differ from one of the site's in a letter or two; those of other generators are left alone. */
+/** Reports names one or two letters from a known one. Other generators' names are allowed. */
 function misspeltNames({ words, values }: FenceMeta, pre: Element): PageProblem[] {
   const names = [
     ...[...words].map((name) => [name, fenceNames.words] as const),
@@ -101,7 +101,7 @@ function misspeltNames({ words, values }: FenceMeta, pre: Element): PageProblem[
   });
 }
 
-/** Classes of the lines with a comment such as `[!code ++]`. */
+/** The classes of lines with a comment such as `[!code ++]`. */
 const notations = {
   highlight: 'marked',
   hl: 'marked',

@@ -5,10 +5,9 @@ import { isJsx, type Jsx } from '../jsx';
 import { attributeLiteral } from './literal';
 
 /**
- * Normalises what an author may write in two ways: an HTML element in JSX becomes
- * the element that Markdown generates, so that the same component renders both;
- * column alignment becomes a class, because pages have no inline styles; line breaks
- * between blocks are removed, because they only add weight.
+ * Normalises syntax that authors may write in two ways. HTML elements in JSX become the elements
+ * that Markdown generates, for the same components. Column alignment becomes a class because
+ * pages have no inline styles. Line breaks between blocks only add weight and are removed.
  */
 export function rehypePlainElements() {
   return (tree: Root): void => {
@@ -23,7 +22,7 @@ export function rehypePlainElements() {
   };
 }
 
-/** Undefined for components, and for elements with attributes that only React supports. */
+/** Returns undefined for components and for elements with attributes that only React supports. */
 function toElement(node: Jsx): Element | undefined {
   if (!node.name || !/^[a-z][a-z0-9]*$/.test(node.name)) return undefined;
   const properties: Record<string, string | number | boolean> = {};

@@ -15,12 +15,12 @@ import { pageFacts, sourceOf, startOf } from './pageFile';
 type Children = MdxJsxFlowElement['children'];
 
 /**
- * Converts `:::note[Title]` blocks, and the alerts of GitHub (`> [!NOTE]`), to components; the
- * blocks `details` and `code-group` of VitePress too.
+ * Converts `:::note[Title]` blocks and GitHub's alerts (`> [!NOTE]`) to components. It also
+ * converts VitePress's blocks `details` and `code-group`.
  */
 export function remarkAdmonitions() {
   return (tree: Root, file: VFile): void => {
-    // The end of another block is taken for that of a block on one line.
+    // The parser takes the end of another block for the end of a one-line block.
     let hasOneLine = false;
     visit(tree, ['blockquote', 'containerDirective'], (node, index, parent) => {
       if (node.type === 'blockquote') {
@@ -39,7 +39,7 @@ export function remarkAdmonitions() {
   };
 }
 
-/** The component keeps the directive’s own array of children, because `visit` continues with it. */
+/** Converts a directive. It keeps the array of children, because `visit` continues with it. */
 function toComponent(node: ContainerDirective, name: ComponentName): MdxJsxFlowElement {
   const { class: _class, icon: _icon, ...attributes } = node.attributes ?? {};
   const children = node.children as Children;
@@ -64,7 +64,7 @@ function toComponent(node: ContainerDirective, name: ComponentName): MdxJsxFlowE
   return createComponent(node, name, attributes, children);
 }
 
-/** `[Title]` and `Title {open}` after a space: brackets are not part of a title, and braces flags. */
+/** Reads `[Title]` or `Title {open}`. Brackets are not part of the title, braces are flags. */
 function readLabel(label: Paragraph): { title: string; flags: string } {
   const isFlag = ({ type }: Node) => type === 'mdxTextExpression';
   const text = toString(label.children.filter((child) => !isFlag(child))).trim();
@@ -75,7 +75,7 @@ function readLabel(label: Paragraph): { title: string; flags: string } {
   };
 }
 
-/** A tab for each fence of a `code-group`, by its title or its language. */
+/** Replaces each fence of a `code-group` by a tab. The label is the fence's title or language. */
 function tabsOf(children: Children): Children {
   children.forEach((child, index) => {
     if (child.type !== 'code') return;
@@ -88,7 +88,7 @@ function tabsOf(children: Children): Children {
   return children;
 }
 
-/** `> [!NOTE]` and its variants, with a title on the same line where there is one. */
+/** Converts `> [!NOTE]` and its variants, with an optional title on the same line. */
 function alertOf(quote: Blockquote): MdxJsxFlowElement | undefined {
   const [first] = quote.children;
   if (first?.type !== 'paragraph') return undefined;
@@ -97,7 +97,7 @@ function alertOf(quote: Blockquote): MdxJsxFlowElement | undefined {
   const [marker, kind = '', title = ''] =
     /^\[!(\w+)\][ \t]*([^\n]*)(?:\n|$)/.exec(text.value) ?? [];
   const name = alertKinds.get(kind.toUpperCase());
-  // A title that goes on in markup is text.
+  // A first line that continues in markup is text, not a title.
   const isAlone = marker?.endsWith('\n') ?? false;
   if (marker === undefined || !name || (!isAlone && first.children.length > 1 && title !== '')) {
     return undefined;
@@ -126,7 +126,7 @@ function reportUnknown(node: ContainerDirective, file: VFile): void {
   });
 }
 
-/** `:::note Text. :::`, of which all after the name is the title of a block that is still open. */
+/** Whether a block is `:::note Text. :::`. All of that is the title of an open block. */
 function isOnOneLine({ children: [first] }: ContainerDirective): boolean {
   return first?.type === 'paragraph' && isLabel(first) && /\s:{3,}\s*$/.test(toString(first));
 }
@@ -154,7 +154,7 @@ function reportUnclosed(node: ContainerDirective, file: VFile): void {
   });
 }
 
-/** The parser does not report it: without a closing line, all that follows is the block’s content. */
+/** Whether a block is closed. Otherwise it contains all that follows, without an error. */
 function isClosed({ position }: ContainerDirective, lines: readonly string[]): boolean {
   if (!position) return true;
   const { start, end } = position;

@@ -5,18 +5,18 @@ import { headingIds } from '../syntax/headingId';
 import { htmlComments } from '../syntax/htmlComments';
 import { titledDirective } from '../syntax/titledDirective';
 
-/** The part of remark-directive's parser extension that is changed here; 58 is the code of the colon. */
+/** The part of remark-directive's extension that changes. 58 is the code of the colon. */
 interface DirectiveSyntax {
   text?: unknown;
   flow: { 58: [container: Construct, leaf?: Construct] };
 }
 
 /**
- * The syntax of pages beyond MDX and GitHub's Markdown.
+ * Adds the syntax of pages beyond MDX and GitHub's Markdown.
  *
- * The `:::note` blocks are those of remark-directive without its `:word` and `::word`, which
- * would match text such as `10:30` or `employees:read`. They are removed from the parser, because
- * the text of an image could not be restored afterwards.
+ * The `:::note` blocks are from remark-directive. Its `:word` and `::word` would match text such
+ * as `10:30` or `employees:read`. The parser drops them because an image's text could not be
+ * restored later.
  */
 export function remarkAuthoredSyntax(this: Processor): void {
   remarkDirective.call(this);

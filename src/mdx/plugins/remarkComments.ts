@@ -11,7 +11,7 @@ export function remarkComments(this: Processor) {
       const rest =
         node.type === 'html' ? afterComments(node) : programOf(node)?.body.length === 0 ? '' : null;
       if (rest === null) return undefined;
-      // On its own line, a comment contains the rest of the line: that is text again.
+      // A comment on its own line contains the rest of the line. That rest is text again.
       const { children } = (rest === '' ? { children: [] } : this.parse(rest)) as Parent;
       for (const child of children) visit(child, (inner) => void (inner.position = node.position));
       parent.children.splice(index, 1, ...children);
@@ -20,7 +20,7 @@ export function remarkComments(this: Processor) {
   };
 }
 
-/** What is left of HTML without the comments that it begins with; null where it does not. */
+/** Returns the rest of HTML after its leading comments, or null if it does not begin with one. */
 function afterComments({ value }: HTML): string | null {
   const comments = /^\s*(?:<!--(?:-?>|[^]*?(?:-->|$))\s*)+/.exec(value);
   return comments && value.slice(comments[0].length);

@@ -20,8 +20,8 @@ import { namesDefinedByPage } from './namesDefinedByPage';
 type Children = MdxJsxFlowElement['children'];
 
 /**
- * Converts components of Docusaurus, Starlight and VitePress to those of the site, and HTML that
- * Markdown has too: `<img>` to an image, `<details>` to `Details`. What only decorates is dropped.
+ * Converts components of Docusaurus, Starlight and VitePress. It also converts HTML with an
+ * equivalent: `<img>` to an image, `<details>` to `Details`. It drops decoration.
  */
 export function remarkComponentAliases() {
   return (tree: Root): void => {
@@ -37,7 +37,7 @@ export function remarkComponentAliases() {
   };
 }
 
-/** By the name of an element: what replaces it. */
+/** The converters by element name. */
 const aliases: Readonly<Record<string, (node: Jsx) => Node[]>> = {
   Tabs: (node) => {
     labelTabs(node);
@@ -72,7 +72,7 @@ const aliases: Readonly<Record<string, (node: Jsx) => Node[]>> = {
   details,
 };
 
-/** Names of the components that pages may use: those of the site, and those that become one. */
+/** The components that pages may use: those of the site, and those that are converted. */
 export const knownComponents: ReadonlySet<string> = new Set([
   ...Object.keys(vocabulary),
   ...Object.keys(aliases),
@@ -85,7 +85,7 @@ function drop(node: Jsx, names: readonly string[]): Jsx {
   return node;
 }
 
-/** @param attributes - New names of attributes by their old ones. */
+/** @param attributes - The new names of attributes by their old names. */
 function rename(node: Jsx, name: string, attributes: Readonly<Record<string, string>> = {}) {
   node.name = name;
   for (const [from, to] of Object.entries(attributes)) {
@@ -111,7 +111,7 @@ function admonition(node: Jsx) {
   return name ? rename(drop(node, ['type', 'icon', 'className']), name) : [node];
 }
 
-/** Docusaurus can name the tabs in an attribute of `Tabs`: `values={[{ label, value }]}`. */
+/** Sets the labels of tabs that Docusaurus names in `Tabs`: `values={[{ label, value }]}`. */
 function labelTabs(tabs: Jsx): void {
   const values = attributeNamed(tabs, 'values');
   const list = values && attributeLiteral(values)?.value;
@@ -137,7 +137,7 @@ const tones: Readonly<Record<string, string>> = {
   danger: 'negative',
 };
 
-/** `<Badge type="tip" text="New" />` of VitePress, `variant` of Starlight. */
+/** Converts `<Badge type="tip" text="New" />` of VitePress. Starlight has `variant`. */
 function badge(node: Jsx) {
   const text = stringAttribute(node, 'text');
   const kind = stringAttribute(node, 'type') ?? stringAttribute(node, 'variant') ?? '';
@@ -149,7 +149,7 @@ function badge(node: Jsx) {
   return [node];
 }
 
-/** A code block as a component, where its code is a string. */
+/** Converts a code block component whose code is a string. */
 function fence(node: Jsx): Node[] {
   const value = stringAttribute(node, 'code') ?? literalText(node);
   if (value === undefined) return [node];
@@ -164,7 +164,7 @@ function fence(node: Jsx): Node[] {
   return [at(code, node)];
 }
 
-/** The text in an element, or the string in braces. */
+/** Returns the text in an element, or the string in braces. */
 function literalText(node: Jsx): string | undefined {
   const parts = (node.children as Node[]).map((child) => {
     if (child.type !== 'mdxFlowExpression' && child.type !== 'mdxTextExpression') {
@@ -181,7 +181,7 @@ const imageAttributes = 'src alt title width height loading decoding class class
   ' ',
 );
 
-/** An image of Markdown, whose file the build finds and measures. */
+/** Creates a Markdown image, so that the build finds and measures its file. */
 function image(node: Jsx): Node[] {
   const src = stringAttribute(node, 'src');
   const isPlain = node.attributes.every(
@@ -204,7 +204,7 @@ function image(node: Jsx): Node[] {
   return [at(markdown, node)];
 }
 
-/** `<details>` whose summary is text; another one stays as it is. */
+/** Converts `<details>` if its summary is text. Others stay unchanged. */
 function details(node: Jsx): Node[] {
   const isSummary = (child: Node) => isJsx(child) && child.name === 'summary';
   const children = (node.children as Content[]).flatMap((child): Content[] =>

@@ -23,16 +23,15 @@ interface Options {
 
 const hasScheme = /^[a-z][a-z0-9+.-]*:|^\/\//i;
 const isMarkdown = /\.mdx?$/i;
-/** Endings under which a static server also serves a page; links use the URL without them. */
+/** The URL endings that links omit. A static server also serves pages with them. */
 const pageEnding = /(\/index)?\.html$/i;
 
 type ResolvedLink = Pick<AuthoredLink, 'href' | 'markdownFile'>;
 
 /**
- * Resolves authored links and images: a relative path to an MDX file becomes its
- * route, a relative path to any other file an asset that the build copies, and an
- * image gets its size. The link check of the built HTML reports missing targets, so
- * that a page's compiled form depends on its own file alone.
+ * Resolves authored links and images. A relative path to an MDX file becomes its route, other
+ * paths become assets that the build copies, and images get their size. The link check of the
+ * built HTML reports missing targets. A page's compiled form thus depends on its own file alone.
  */
 export function remarkContentLinks({ contentDir }: Options) {
   return (tree: Root, file: VFile): void => {
@@ -91,14 +90,14 @@ function resolveLink(authored: string, file: VFile, contentDir: string, node: No
   return { href: authored };
 }
 
-/** The file that an authored path names, to be copied with the page; undefined when there is none. */
+/** Returns the file that an authored path names, or undefined. It is copied with the page. */
 function locateAsset(authored: string, file: VFile): string | undefined {
   const relative = decodePercent(splitUrl(authored)[0]);
   const from = path.resolve(path.dirname(file.path), relative);
   return isFile(from) ? from : undefined;
 }
 
-/** Nothing outside the content root is published. */
+/** Reports a file outside the content root. Such files are not published. */
 function reportOutside(node: Node, authored: string, file: VFile): void {
   pageFacts(file).problems.push({
     severity: 'error',
@@ -121,7 +120,7 @@ function inlineImageReferences(tree: Root): void {
   });
 }
 
-/** The size that an author gave to an image, else that of its file; one of two is in proportion. */
+/** Returns the author's size of an image, or its file's. A missing dimension keeps the ratio. */
 function sizeOf(node: Image, file: { width: number; height: number }) {
   const { width, height } = (node.data?.hProperties ?? {}) as { width?: number; height?: number };
   if (width !== undefined) {
@@ -132,7 +131,7 @@ function sizeOf(node: Image, file: { width: number; height: number }) {
   return { width: file.width, height: file.height };
 }
 
-/** SHA-256 digest of a file, which an asset's URL contains so that a changed file has a new URL. */
+/** Returns a file's SHA-256 digest. A changed file gets a new URL because it contains it. */
 export const digestOf = (file: string): string =>
   createHash('sha256').update(readFileSync(file)).digest('hex');
 
@@ -144,7 +143,7 @@ export function addAsset(page: VFile, from: string): string {
   return to;
 }
 
-/** A relative `src` of an HTML element, such as a video, becomes an asset. Returns what replaces a missing one. */
+/** Makes the `src` of an element, such as a video, an asset. Returns text if it is missing. */
 function resolveMedia(node: Jsx, file: VFile, contentDir: string): Text | Paragraph | undefined {
   const src = attributeNamed(node, 'src');
   const authored = stringAttribute(node, 'src');
@@ -175,18 +174,18 @@ function reportMissing(node: Node, authored: string, file: VFile): void {
   });
 }
 
-/** diagrams.net keeps the diagram in `content` of an SVG, behind which no size would be found. */
+/** Reads the size of an image. diagrams.net's long `content` of an SVG would hide it. */
 function readSize(image: string) {
   const bytes = readFileSync(image);
   if (!/\.svg$/i.test(image)) return imageSize(bytes);
   return imageSize(Buffer.from(bytes.toString('utf8').replace(/\scontent="[^"]*"/, '')));
 }
 
-/** Resolves an image to an asset, and adds its size in pixels. Returns the words that replace a missing one. */
+/** Makes an image an asset with its size in pixels. Returns the text for a missing one. */
 function resolveImage(node: Image, file: VFile, contentDir: string): Text | undefined {
   const properties: Record<string, unknown> = { loading: 'lazy', decoding: 'async' };
   if (node.url.startsWith('/')) {
-    // The file exists only after the build, whose link check looks for it.
+    // The file exists only after the build. The link check looks for it.
     pageFacts(file).links.push({ href: node.url, text: node.alt ?? node.url, ...startOf(node) });
   } else if (!hasScheme.test(node.url)) {
     const authored = node.url;

@@ -9,8 +9,8 @@ import { pageFacts, startOf, type FenceReference } from './pageFile';
 import { namesDefinedByPage } from './namesDefinedByPage';
 
 /**
- * Collects a page's references to the contract. Each build checks them separately,
- * so that a page's compiled form depends on its own file alone.
+ * Collects the places where a page names parts of the contract. Each build checks them
+ * separately, so a page's compiled form depends on its own file alone.
  */
 export function remarkContractReferences() {
   return (tree: Root, file: VFile): void => {

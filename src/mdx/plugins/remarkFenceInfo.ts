@@ -2,14 +2,14 @@ import type { Code, Root } from 'mdast';
 import { visit } from '../visit';
 
 /**
- * Rewrites the info string of code fences, and the comments that mark lines, from the forms of
- * other generators to those of the site: `JS`, `js{1}` and `js:line-numbers`, `[x.js]` and `title='x.js'`,
- * `mark={1}`, `{"Label":1-3}`, `// highlight-next-line`. What only changes numbers or frames is dropped.
+ * Rewrites info strings of code fences, and comments that mark lines, from other generators'
+ * forms. Examples: `JS`, `js{1}`, `js:line-numbers`, `[x.js]`, `title='x.js'`, `mark={1}`,
+ * `{"Label":1-3}`, `// highlight-next-line`. It drops what only changes numbers or frames.
  */
 export function remarkFenceInfo() {
   return (tree: Root): void => {
     visit(tree, 'code', (fence) => {
-      // Without a language, what is meant for it is the first word: ```title="x.js".
+      // Without a language, the first word is part of the info string: ```title="x.js".
       const [, language = '', attached = ''] = /^((?![\w-]+=)[^{:[]*)(.*)$/.exec(
         fence.lang ?? '',
       ) ?? [undefined, '', fence.lang ?? ''];
@@ -33,7 +33,7 @@ const siteMeta = (meta: string): string =>
 const comment =
   /^\s*(?:\/\/|#|--|%|;|\/\*|<!--|\{\s*\/\*|rem)\s*highlight-(next-line|start|end)\s*(?:\*\/\s*\}?|-->)?\s*$/i;
 
-/** Removes the lines with comments that mark others, and names those in the info string. */
+/** Removes lines that only mark other lines, and adds the marks to the info string. */
 function markByComments(fence: Code): void {
   const kept: string[] = [];
   const marked: number[] = [];

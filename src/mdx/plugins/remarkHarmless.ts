@@ -24,9 +24,9 @@ const linkAttributes = new Set(['href', 'xlinkhref', 'xlink:href', 'action', 'fo
 const sourceAttributes = new Set(['src', 'srcset', 'poster', 'background']);
 
 /**
- * Reports what a page must not do to its readers: run a script of the text, show a part of
- * another site, load from one. The policy of each page would block it (`contentPolicy`), so
- * that it could not work either. What the JavaScript of a page that is a module does is its own.
+ * Reports content that may harm readers: scripts, embedded sites, and resources of other sites.
+ * Each page's policy (`contentPolicy`) would block it anyway. The JavaScript of a page that is a
+ * module is not checked.
  */
 export function remarkHarmless() {
   return (tree: Root, file: VFile): void => {
@@ -89,7 +89,7 @@ function checkElement(node: Jsx): PageProblem[] {
   });
 }
 
-/** A URL such as `vscode:…` opens an app of the reader; one that looks like a mistake is a broken link. */
+/** Reports unusual schemes. `vscode:…` opens an app, and a likely mistake is a broken link. */
 function checkLink(node: Node, url: string): PageProblem[] {
   if (isHarmlessUrl(url)) return [];
   const common = { expected: allowedLinks, found: shortenText(url, 80) };
@@ -110,10 +110,10 @@ function checkLink(node: Node, url: string): PageProblem[] {
   return [{ ...startOf(node), ...common, severity: 'warning', isBrokenLink: true, message, hint }];
 }
 
-/** `localhost:3000`, whose host reads as a scheme. */
+/** Matches `localhost:3000`. Its host looks like a scheme. */
 const hostWithPort = /^[\w.-]+:\d+(?:[/?#]|$)/;
 
-/** Readers of the site request nothing of another one. */
+/** Reports a source on another site. Readers request nothing from other sites. */
 const checkSource = (node: Node, url: string): PageProblem[] =>
   schemeOf(url) === undefined && !/^\s*[/\\]{2}/.test(url)
     ? []

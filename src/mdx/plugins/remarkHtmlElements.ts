@@ -6,7 +6,7 @@ import { EXIT, visit } from '../visit';
 import { isJsx, type Jsx } from '../jsx';
 import { voidElements } from '../voidElements';
 
-/** Elements that HTML in a `.md` file may have; other names, as in `Map<string>`, are text but in an SVG. */
+/** The HTML elements of `.md` files. Other names, as in `Map<string>`, are text outside SVGs. */
 const elements = new Set(
   (
     'a abbr address article aside audio b bdi bdo big blockquote br button caption center cite code col ' +
@@ -14,7 +14,7 @@ const elements = new Set(
     'hr i img input ins kbd label li main map mark menu nav ol p picture pre q rp rt ruby s samp section ' +
     'small source span strike strong sub summary sup svg table tbody td tfoot th thead time tr track tt ' +
     'u ul var video wbr ' +
-    // Those that a page must not contain are read too, so that they are reported.
+    // Forbidden elements are read too, so that they are reported.
     'script style iframe frame frameset object embed applet base meta link form portal'
   ).split(' '),
 );
@@ -27,8 +27,8 @@ const tag =
 const attribute = /([A-Za-z_:][\w.:-]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
 
 /**
- * Turns HTML in a `.md` file into the elements that MDX has, so that the same plugins check and
- * convert them. Elements may be unclosed, and may begin and end in different parts of the text.
+ * Turns HTML in a `.md` file into MDX elements, so that the same plugins check and convert them.
+ * Elements may be unclosed, and may begin and end in different parts of the text.
  */
 export function remarkHtmlElements() {
   return (tree: Root): void => {
@@ -142,8 +142,8 @@ const createElement = (name: string, list: string, isFlow: boolean, { position }
 });
 
 /**
- * Browsers add a `<tbody>` around rows, and drop text between them; React then renders the page
- * again, because its HTML is another.
+ * Adds `<tbody>` and drops text between rows, as browsers do. With different HTML, React would
+ * render the page again.
  */
 function completeTable(table: Jsx): void {
   visit(table, (node) => {

@@ -19,9 +19,9 @@ interface Options {
 }
 
 /**
- * Puts the Markdown that a page imports (`import Part from './_part.mdx'`, then `<Part />`) or
- * includes (`<!--@include: ./part.md-->`) into the page, so that it needs no module.
- * Removes imports of components that the site has itself, and reports those that it cannot find.
+ * Inlines Markdown that a page imports (`import Part from './_part.mdx'`, then `<Part />`) or
+ * includes (`<!--@include: ./part.md-->`). The page then needs no module. It removes imports of
+ * the site's own components and reports imports that it cannot find.
  */
 export function remarkImports(this: Processor, { contentDir }: Options) {
   return (tree: Root, page: VFile): void =>
@@ -61,7 +61,7 @@ function resolveImports(tree: Root, scope: Scope): void {
   });
 }
 
-/** The position of a statement, in the file of the node that contains it. */
+/** Returns the position of a statement in the file of its node. */
 const at = ({ loc }: ImportDeclaration, node: Node): Node =>
   loc && node.position
     ? {
@@ -73,7 +73,7 @@ const at = ({ loc }: ImportDeclaration, node: Node): Node =>
       }
     : node;
 
-/** Whether an import stays in the page, which then is a module. */
+/** Whether an import stays in the page and makes it a module. */
 function keepImport(
   statement: ImportDeclaration,
   node: Node,
@@ -109,7 +109,7 @@ function keepImport(
   return true;
 }
 
-/** None for all exports as an object. */
+/** Returns the imported name, or none for all exports as an object. */
 function importedName(specifier: ImportDeclaration['specifiers'][number]): string[] {
   if (specifier.type === 'ImportDefaultSpecifier') return ['default'];
   if (specifier.type === 'ImportNamespaceSpecifier') return [];
@@ -145,7 +145,7 @@ function canResolve(source: string, { chain }: Scope): boolean {
 
 const include = /^\s*<!--\s*@include:\s*(.*?)\s*-->\s*$/;
 
-/** The path of the partial that a node shows; undefined for other nodes. */
+/** Returns the path of the partial that a node shows, or undefined for other nodes. */
 function sourceOfPartial(
   node: PageNode,
   partials: ReadonlyMap<string, string>,
@@ -165,7 +165,7 @@ function includePartial(node: PageNode, source: string, scope: Scope): Content[]
   const content = partial.tree.children;
   const [only] = content;
   if (node.type !== 'mdxJsxTextElement') return content;
-  // In a line of text, the content of the only paragraph is text too.
+  // Inside a line of text, the only paragraph's content is text too.
   if (content.length === 1 && only?.type === 'paragraph') return only.children;
   report(scope, node, {
     severity: 'error',
@@ -178,7 +178,7 @@ function includePartial(node: PageNode, source: string, scope: Scope): Content[]
   return [];
 }
 
-/** What is inlined cannot compute anything: it would need the partial's own module. */
+/** Reports JavaScript in a partial. Inlined content would need the partial's own module. */
 function reportJavaScript(tree: Root, page: VFile): void {
   visit(tree, ['mdxjsEsm', 'mdxFlowExpression', 'mdxTextExpression'], (node) => {
     if (programOf(node)?.body.length === 0) return;
@@ -193,7 +193,7 @@ function reportJavaScript(tree: Root, page: VFile): void {
   });
 }
 
-/** `<<< @/file.js` of VitePress would be shown as it is. */
+/** Reports VitePress's `<<< @/file.js`. The page would show it unchanged. */
 function reportCodeInclude(node: PageNode, scope: Scope): void {
   const first = node.type === 'paragraph' ? node.children[0] : undefined;
   const found = first?.type === 'text' ? /^<<<\s*\S.*/.exec(first.value)?.[0] : undefined;

@@ -12,9 +12,8 @@ import { readAsText } from './readAsText';
 import { unknownNames } from './unknownNames';
 
 /**
- * Reads a page's headings, excerpt and shape, and checks its components against
- * the vocabulary. Runs last among the remark plugins, when headings have ids
- * and directives are components.
+ * Reads a page's headings, excerpt and shape, and checks its components against the vocabulary.
+ * It is the last remark plugin: headings have IDs and directives are components.
  */
 export function remarkPageFacts() {
   return (tree: Root, file: VFile): void => {
@@ -72,7 +71,7 @@ export function remarkPageFacts() {
   };
 }
 
-/** Characters that the bundler reads as something else than a part of a module's path. */
+/** The characters in a module's path that the bundler would not read as part of it. */
 const bundlerCharacters = /[!#?]/;
 
 const wrongModulePath = (file: string): PageProblem => ({
@@ -84,7 +83,7 @@ const wrongModulePath = (file: string): PageProblem => ({
   hint: 'Rename the file or its folder, or remove the imports, exports and expressions of the page.',
 });
 
-/** Text of the first paragraph outside ignored nodes; empty when there is none. */
+/** Returns the text of the first paragraph outside ignored nodes, or an empty string. */
 function firstParagraph(tree: Root, isIgnored: (node: PageNode) => boolean = () => false) {
   let text = '';
   visit(tree, (node) => {
@@ -120,7 +119,7 @@ const skippedLevel = (node: Heading, previous: number): PageProblem => ({
   hint: `Begin the heading with \`${'#'.repeat(previous + 1)}\`.`,
 });
 
-/** Whether a link contains text, or an image with a text; a component may render some. */
+/** Whether a link contains text, an image with a text, or a component that may render text. */
 function hasName(link: Link): boolean {
   let found = toString(link).trim() !== '';
   visit(link, (node) => {
@@ -138,7 +137,7 @@ const emptyLink = (node: Link, authored: string): PageProblem => ({
   hint: 'Write the text of the link between the square brackets.',
 });
 
-/** An image that only decorates has an empty `alt`, which Markdown cannot say. */
+/** Whether an image has a text or an empty `alt` for decoration. Markdown cannot say the latter. */
 const hasAlternative = ({ alt }: Image, authored: string): boolean =>
   Boolean(alt?.trim()) || /^<[^]*\salt\s*=/.test(authored);
 

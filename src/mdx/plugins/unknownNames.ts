@@ -8,17 +8,17 @@ import { visit, type PageNode } from '../visit';
 import { analyzeNames } from './analyzeNames';
 import { startOf, type PageProblem } from './pageFile';
 
-/** Names of the browser and of JavaScript, and what MDX and the bundler add. */
+/** The names of the browser, of JavaScript, of MDX and of the bundler. */
 const knownNames: ReadonlySet<string> = new Set([
   ...Object.keys({ ...globals.browser, ...globals.builtin }),
   ...['props', 'process'],
 ]);
 
 /**
- * Names in the JavaScript of a page that nothing defines: the page would throw when it is rendered,
- * and no source map leads from there to its file.
+ * Reports undefined names in the JavaScript of a page. The page would throw when it is rendered,
+ * and no source map leads to its file.
  *
- * @param pageNames - Names that the page imports or exports.
+ * @param pageNames - The names that the page imports or exports.
  */
 export function unknownNames(tree: Root, pageNames: ReadonlySet<string>): PageProblem[] {
   const problems: PageProblem[] = [];
@@ -46,7 +46,7 @@ export function unknownNames(tree: Root, pageNames: ReadonlySet<string>): PagePr
   return problems;
 }
 
-/** The programs of a node: its own, and those of its attributes. */
+/** Returns the programs of a node and of its attributes. */
 function programsOf(node: PageNode): Program[] {
   const attributes = isJsx(node) ? node.attributes : [];
   const holders = attributes.map((attribute) =>

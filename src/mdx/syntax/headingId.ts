@@ -3,8 +3,8 @@ import type { Construct, Extension } from 'micromark-util-types';
 const [brace, hash, closingBrace] = [123, 35, 125];
 
 /**
- * `{#an-id}` is text in MDX, where braces are JavaScript, so that headings can have it at their
- * end as in the Markdown of other generators.
+ * Allows `{#an-id}` at the end of headings, as in other generators' Markdown. MDX would read the
+ * braces as JavaScript.
  */
 const headingId: Construct = {
   name: 'headingId',

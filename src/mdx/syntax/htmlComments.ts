@@ -22,7 +22,7 @@ const startsComment: Construct = {
   },
 };
 
-/** The HTML of CommonMark, comments only; under another name, because MDX turns `html…` off. */
+/** Restricts CommonMark's HTML to comments. It has another name because MDX turns `html…` off. */
 const commentsOf = (html: Construct, name: string): Construct => ({
   ...html,
   name,
@@ -31,7 +31,7 @@ const commentsOf = (html: Construct, name: string): Construct => ({
   },
 });
 
-/** `<!-- … -->` in MDX. Its content is an `html` node, as in Markdown. */
+/** Allows `<!-- … -->` in MDX. Its content is an `html` node, like in Markdown. */
 export const htmlComments: Extension = {
   flow: { 60: commentsOf({ ...htmlFlow, name: 'flowComment' }, 'commentFlow') },
   text: { 60: commentsOf({ ...htmlText, name: 'textComment' }, 'commentText') },

@@ -1,13 +1,13 @@
 import type { Code, Construct, Effects, Event, State } from 'micromark-util-types';
 
-// The tokens of remark-directive, which does not name them in types.
+// The types of remark-directive do not name its tokens.
 declare module 'micromark-util-types' {
   interface TokenTypeMap {
     directiveContainerLabel: 'directiveContainerLabel';
   }
 }
 
-/** Codes of micromark below zero are the endings of lines, tabs and their virtual spaces. */
+/** Codes of micromark below zero are line endings, tabs and their virtual spaces. */
 const isSpace = (code: Code): boolean => code === -2 || code === -1 || code === 32;
 const isEnd = (code: Code): boolean => code === null || code < -2;
 const isNameCharacter = (code: Code): boolean =>
@@ -16,8 +16,8 @@ const isNameCharacter = (code: Code): boolean =>
 const colon = 58;
 
 /**
- * `:::tip Title` and `::: tip Title`, as Docusaurus and VitePress write them: the block of
- * remark-directive with spaces before its name, and the rest of the line as its title.
+ * Reads `:::tip Title` and `::: tip Title` of Docusaurus and VitePress. This is
+ * remark-directive's block with spaces before its name. The rest of the line is the title.
  *
  * @param container - The block of remark-directive, which reads all else.
  */
@@ -71,7 +71,7 @@ export const titledDirective = (container: Construct): Construct => ({
       }
       effects.exit('chunkText');
       effects.exit('directiveContainerLabel');
-      // For remark-directive, the line ends with white space.
+      // remark-directive expects white space at the end of the line.
       effects.enter('whitespace');
       return read(code);
     };
@@ -80,8 +80,8 @@ export const titledDirective = (container: Construct): Construct => ({
 });
 
 /**
- * The last line of a block that is not closed, in a list or a quote, can be an empty one. It has a
- * chunk without content, which the parser cannot parse.
+ * Removes the empty chunk of an unclosed block in a list or a quote. It comes from an empty last
+ * line, and the parser cannot parse it.
  */
 const withoutEmptyChunk = (effects: Effects, events: Event[]): Effects => ({
   ...effects,
@@ -96,12 +96,12 @@ const withoutEmptyChunk = (effects: Effects, events: Event[]): Effects => ({
 });
 
 /**
- * remark-directive accepts at most three spaces before the colons that close a block, because more
- * begin code in Markdown. In MDX they do not, and blocks in components are often indented.
+ * Lifts remark-directive's limit of three spaces before closing colons. More spaces begin code in
+ * Markdown, but not in MDX. Blocks in components are often indented.
  */
 const withoutLimit = (effects: Effects): Effects => ({
   ...effects,
-  // What else is attempted does not begin with spaces.
+  // Other attempts do not begin with spaces.
   attempt: (construct, ok, nok) => effects.attempt(afterSpaces(construct as Construct), ok, nok),
 });
 
