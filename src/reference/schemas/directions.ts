@@ -3,18 +3,18 @@ import { isSchemaObject, type JsonSchema } from '../../contract/schemas/jsonSche
 import { schemaChildren } from './schemaChildren';
 import { shapeOf } from './schemaFacts';
 
-/** Schemas within each other deeper than this are taken for one that contains itself. */
+/** The deepest nesting that is visited. A deeper schema probably contains itself. */
 const deepest = 64;
 
-/** A schema or, for a reference alone, its URL. */
+/** A schema, or the URL of a schema that is only a `$ref`. */
 type Key = JsonSchema | string;
 
-/** By contract: whether a schema differs between directions. */
+/** For each contract, whether a schema differs between directions. */
 const knownOf = new WeakMap<Contract, Map<Key, boolean>>();
 
 /**
- * The direction of a schema that requests and responses show differently, because something within
- * it is read-only or write-only; undefined for a schema that both show alike.
+ * Returns the direction, if requests and responses show the schema differently, because something
+ * within it is read-only or write-only. Otherwise returns undefined.
  */
 export function limitDirection(
   contract: Contract,
@@ -27,7 +27,7 @@ export function limitDirection(
   return known.get(keyOf(schema)) ? direction : undefined;
 }
 
-/** Finds which schemas differ, of one and all within it. Each is visited once, the nearest ones first. */
+/** Finds the schemas within `root` that differ. Each is visited once, the nearest ones first. */
 function compareWithin(contract: Contract, root: JsonSchema, known: Map<Key, boolean>): void {
   const outer = new Map<Key, Key[]>();
   const differing: Key[] = [];
@@ -50,7 +50,7 @@ function compareWithin(contract: Contract, root: JsonSchema, known: Map<Key, boo
       });
     });
   }
-  // The loop also visits the schemas around those that it finds.
+  // The loop also visits the outer schemas, which it adds itself.
   for (const key of differing) {
     if (known.get(key)) continue;
     known.set(key, true);

@@ -24,7 +24,7 @@ export const ranks = {
 
 export type Rank = (typeof ranks)[keyof typeof ranks];
 
-/** A schema and its own view, before its properties and variants are added. */
+/** A schema with its view, before properties and variants are added. */
 interface DescribedSchema {
   authored: JsonSchema | undefined;
   shape: SchemaShape;
@@ -32,9 +32,9 @@ interface DescribedSchema {
 }
 
 interface Location {
-  /** Anchor of the location, as in links. */
+  /** The anchor of the location, for links. */
   anchor: string;
-  /** Prefix for the anchors of properties. */
+  /** The prefix for the anchors of properties. */
   prefix: string;
   depth: number;
   rank: Rank;
@@ -67,15 +67,15 @@ export type FileUrlOf = (
 ) => string;
 
 export interface ExpanderOptions {
-  /** Bytes of HTML that the page has for schemas. */
+  /** The bytes of HTML that the page has for schemas. */
   room?: number;
-  /** Whether a named schema has a page of its own. Its name then links to that page. */
+  /** Whether a named schema has its own page. Its name then links to that page. */
   isLinked?: (name: string) => boolean;
 }
 
 /**
- * Schemas of each contract as they were described, because most are on many pages. The merger is the
- * key, as each contract has its own.
+ * The described schemas of each contract, because most schemas are on many pages. The key is the
+ * merger, because each contract has its own.
  */
 const describedSchemas = new WeakMap<MergeSchema, Map<JsonSchema | undefined, DescribedSchema>>();
 
@@ -100,11 +100,11 @@ function describeSchema(authored: JsonSchema | undefined, merge: MergeSchema): D
  */
 export class SchemaExpander {
   readonly claim = createNames();
-  /** Remaining bytes of HTML. */
+  /** The remaining bytes of HTML. */
   private left: number;
   private readonly isLinked: NonNullable<ExpanderOptions['isLinked']>;
   private waiting: Job[] = [];
-  /** Anchors of the first location of each named schema. */
+  /** The anchors of the first location of each named schema. */
   private readonly firstAnchors = new Map<string, string>();
 
   /** @param fileUrlOf Called for each schema that does not fit. */
@@ -155,7 +155,7 @@ export class SchemaExpander {
     }
   }
 
-  /** Adds the properties and variants of all registered schemas, while there is room. */
+  /** Adds the properties and variants of all registered schemas, as far as there is room. */
   expand(): void {
     const levelOf = ({ depth, rank }: Job) => Math.floor(depth + rank);
     while (this.waiting.length > 0) {
@@ -176,7 +176,7 @@ export class SchemaExpander {
       view.constraints = [...(view.constraints ?? []), ...children.keyRules];
     }
     if (children.properties.length + children.variants.length === 0) return;
-    // The properties have examples of their own, so the example of the object would repeat them.
+    // The properties have their own examples, so the example of the object would repeat them.
     const { example } = view;
     delete view.example;
     const isRequestBody = depth === 0 && rank === ranks.requestBody;
@@ -209,7 +209,7 @@ export class SchemaExpander {
       return;
     }
     this.left -= marks.disclosure;
-    // It takes no room: it is short beside the properties, which would lose their anchors to it.
+    // Not counted, because it is short. Otherwise properties would lose their anchors.
     const description = joinDescriptions(view.description, describeNamedItems(shape));
     if (description !== undefined) view.description = description;
     this.addProperties(job, described);
@@ -267,14 +267,14 @@ export class SchemaExpander {
   }
 }
 
-/** A key that shows whether a reference adds properties to its target. */
+/** Returns a key that differs if a `$ref` has siblings that add properties to its target. */
 export const keyOfChildren = ({ properties, variants }: SchemaChildren): string =>
   JSON.stringify([
     properties.map((property) => property.name),
     variants.map(({ kind, label }) => [kind, label]),
   ]);
 
-/** Key by which another location recognises the schema. An error body needs no name. */
+/** Returns the key that identifies the schema in other locations. An error body needs no name. */
 function identityOf({ view, shape, depth, rank }: Job, key: string): string | undefined {
   if (view.name !== undefined) return view.name + key;
   if (depth > 0 || rank !== ranks.error) return undefined;
@@ -282,7 +282,7 @@ function identityOf({ view, shape, depth, rank }: Job, key: string): string | un
   return JSON.stringify({
     ...shape.schema,
     refs: [],
-    // Errors with the same body may differ in their examples, which the page shows elsewhere.
+    // Errors with the same body may have different examples. The page shows those elsewhere.
     keywords: { ...keywords, example: undefined, examples: undefined },
     // JSON cannot represent maps and sets.
     properties: [...properties],

@@ -1,15 +1,15 @@
 import type { SchemaView } from '../views';
 
-/** Limit for the HTML of a page's main part, in bytes. There is no other limit. */
+/** The only limit for the HTML of a page's main part, in bytes. */
 const pageLimit = 60_000;
 
-/** Bytes that prose, access, headings and the page menu take, measured on the shipped pages. */
+/** The bytes of prose, access, headings and the page menu, measured on the shipped pages. */
 const bytesOfFrame = 15_300;
 
 /**
- * Bytes of HTML that remain for the schemas of a page.
+ * Returns the bytes of HTML that remain for the schemas of a page.
  *
- * @param taken Bytes that its code, statuses and errors take.
+ * @param taken The bytes of its code, statuses and errors.
  */
 export const roomBeside = (taken: number): number =>
   Math.max(pageLimit - bytesOfFrame - taken, pageLimit / 3);
@@ -29,7 +29,7 @@ export const marks = {
 
 export const weightOfId = (id: string): number => 2 * id.length;
 
-/** Bytes of HTML that a schema takes without its properties and variants. */
+/** Estimates the bytes of HTML for a schema, without its properties and variants. */
 export function weightOf(view: SchemaView): number {
   const { description, constraints = [], enumeration = [], examples = [] } = view;
   const example = /^[[{]/.test(view.example ?? '') ? undefined : view.example;
@@ -49,6 +49,6 @@ export function weightOf(view: SchemaView): number {
   );
 }
 
-/** Bytes of HTML that properties and variants take without their own. */
+/** Estimates the bytes of HTML for properties and variants, without the children of those. */
 export const weightOfChildren = (children: readonly SchemaView[]): number =>
   children.reduce((sum, view) => sum + weightOf(view) + marks.entry, 0);

@@ -18,7 +18,7 @@ import type { VariantKind } from '../views';
 /** A property of a schema, an item of a tuple, or the free keys of a map. */
 export interface PropertyChild {
   name: string;
-  /** Its part of an anchor. */
+  /** The part of an anchor that identifies the property. */
   part: string;
   /** Whether the key can be any name. Anchors then have no part for it. */
   isFreeKey: boolean;
@@ -33,7 +33,7 @@ interface VariantChild {
   kind: VariantKind;
   label: string;
   condition?: string;
-  /** Its part of an anchor. */
+  /** The part of an anchor that identifies the variant. */
   part: string;
   schema: JsonSchema;
 }
@@ -45,15 +45,15 @@ export interface SchemaChildren {
   keyRules: string[];
 }
 
-/** A label does not list more names than these. */
+/** The most names in a label. */
 const mostNamesInLabel = { required: 5, properties: 3 };
 
 type ContractSchemas = Pick<Contract, 'mergeSchema' | 'extensionsOf'>;
 
 /**
- * The properties and variants of a schema or, for a list, of its items.
+ * Returns the properties and variants of a schema. For a list, returns those of its items.
  *
- * @param direction Leaves out the properties that are hidden in it. Without it, there are all.
+ * @param direction Leaves out the properties that are hidden in it. By default, none is left out.
  */
 export function schemaChildren(
   shape: SchemaShape,
@@ -94,7 +94,7 @@ export function schemaChildren(
   };
 }
 
-/** The properties of a schema and of its alternatives, for a list those of its items. */
+/** Returns the properties of a schema and of its alternatives. For a list, those of its items. */
 export function propertiesOf(
   contract: ContractSchemas,
   schema: JsonSchema,
@@ -128,7 +128,7 @@ const child = (
 const freeKey = (schema: JsonSchema, keyRules: string[]): PropertyChild =>
   child('[key]', '*', schema, { isFreeKey: true, keyRules });
 
-/** The schema of some items of a list, if words cannot describe it, and that of what a text contains. */
+/** Returns the schemas of `contains`, if words cannot describe it, and of `contentSchema`. */
 function innerSchemas(
   { schema, element }: SchemaShape,
   { mergeSchema }: ContractSchemas,
@@ -147,7 +147,7 @@ function innerSchemas(
   });
 }
 
-/** Whether a schema has properties or variants. Cheaper than listing them. */
+/** Whether a schema has properties or variants. This is cheaper than listing them. */
 export const hasChildren = ({ schema, element, prefixItems }: SchemaShape): boolean =>
   prefixItems.length > 0 ||
   schema.groups.length > 0 ||
@@ -235,7 +235,7 @@ function variantsOf(group: SchemaGroup, outer: MergedSchema, contract: ContractS
 const labelOf = ({ name, keywords }: MergedSchema): string | undefined =>
   name ?? (titleInWords(keywords.title ?? '') || undefined);
 
-/** A title as a label in code, without markup: “type: `card`.” becomes `type: card`. */
+/** Turns a title into a label in code, without markup: “type: `card`.” becomes `type: card`. */
 export const titleInWords = (title: string): string =>
   title.replaceAll('`', '').trim().replace(/\.$/, '');
 
@@ -256,7 +256,7 @@ function typeOrNames(
     : type;
 }
 
-/** Whether alternatives have nothing to show but their types. */
+/** Whether alternatives show nothing but their types. */
 function areTypesOnly(
   schemas: readonly JsonSchema[],
   outer: MergedSchema,
@@ -274,7 +274,7 @@ function areTypesOnly(
   });
 }
 
-/** The value of a discriminator that names an alternative: by mapping, constant or schema name. */
+/** Returns the discriminator's value for an alternative, by mapping, constant or schema name. */
 function discriminatedBy(
   merged: MergedSchema,
   discriminator: Discriminator | undefined,
@@ -297,7 +297,7 @@ function discriminatedBy(
   };
 }
 
-/** A condition on the values of properties, in words; undefined if it contains anything else. */
+/** Returns a condition on values of properties in words; undefined if it contains anything else. */
 function conditionInWords(
   when: MergedSchema,
   { mergeSchema }: ContractSchemas,
@@ -320,7 +320,7 @@ function conditionInWords(
   return conditions.length > 0 ? conditions.join(' and ') : undefined;
 }
 
-/** Changes `a is 1` to `a is not 1`; undefined for more than one condition. */
+/** Changes `a is 1` to `a is not 1`. Returns undefined for several conditions. */
 const negateCondition = (condition: string | undefined): string | undefined =>
   condition === undefined || condition.includes(' and ')
     ? undefined

@@ -12,18 +12,18 @@ import { typesOf } from './schemaTypes';
 import { constraintsInWords, typeInWords, type MergeSchema } from './schemaWords';
 import { withoutEmpty, type SchemaView } from '../views';
 
-/** Lists within lists are shown as one type. The limit ends lists that contain themselves. */
+/** The most lists within lists that form one type. The limit ends lists that contain themselves. */
 const deepestList = 8;
 
 /** A schema and, for a list, the schema of its items. */
 export interface SchemaShape {
   schema: MergedSchema;
-  /** The schema itself or, for a list, the schema of its items. */
+  /** The schema of a list's items. For other schemas, the schema itself. */
   element: MergedSchema;
-  /** The lists between the two, for lists within lists. */
+  /** The lists between `schema` and `element`, for lists within lists. */
   innerLists: readonly MergedSchema[];
   prefixItems: readonly JsonSchema[];
-  /** References of the schema and of its items. */
+  /** The references (`$ref`) of the schema and of its items. */
   refs: readonly string[];
 }
 
@@ -46,7 +46,7 @@ export function shapeOf(authored: JsonSchema | undefined, merge: MergeSchema): S
   return { schema, element, innerLists, prefixItems, refs };
 }
 
-/** The facts of a schema that are the same wherever it is used, without its children. */
+/** Returns the facts of a schema that are the same in all locations, without its children. */
 export function schemaFacts(shape: SchemaShape, merge: MergeSchema): SchemaView {
   const { schema, element, innerLists } = shape;
   const { keywords } = schema;
@@ -88,7 +88,7 @@ export function schemaFacts(shape: SchemaShape, merge: MergeSchema): SchemaView 
   };
 }
 
-/** What a schema and, of a list, its items say of themselves. */
+/** Returns the description of a schema. For a list, includes that of its items. */
 function describe(schema: MergedSchema, items: MergedSchema | undefined): string {
   const ofList = describeOne(schema);
   if (items === undefined) return ofList;
@@ -102,11 +102,11 @@ const describeOne = ({ keywords, nullMeaning }: MergedSchema): string =>
     .filter((part) => part !== '')
     .join('\n\n');
 
-/** Items with a name and properties or alternatives are described where those are shown. */
+/** Whether items have a name and content. Their description is then shown with the content. */
 const isNamedObject = ({ name, properties, groups }: MergedSchema): boolean =>
   name !== undefined && properties.size + groups.length > 0;
 
-/** What named items of a list say of themselves, where the list has a description of its own. */
+/** Returns the description of named items, if the list has its own description. */
 export function describeNamedItems({ schema, element }: SchemaShape): ContentNode | null {
   const ofList = describeOne(schema);
   const isLeftOut = element !== schema && ofList !== '' && isNamedObject(element);
@@ -119,7 +119,7 @@ function describeItems(ofList: string, items: MergedSchema): string {
   return `Each item:${isOneSentence.test(ofItems) ? ' ' : '\n\n'}${ofItems}`;
 }
 
-/** One line without what begins a list, heading, quote, code or HTML in Markdown. */
+/** Matches one line that does not begin a list, heading, quote, code or HTML in Markdown. */
 const isOneSentence = /^[\p{L}`].*$/u;
 
 /** Whether a title such as “Upload session” only repeats the name `UploadSession`. */

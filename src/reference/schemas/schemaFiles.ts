@@ -10,20 +10,20 @@ import { schemaChildren } from './schemaChildren';
 import { shapeOf } from './schemaFacts';
 import { withoutEmpty, type SchemaView } from '../views';
 
-/** The content of a schema's file. Its anchors continue that of the location that opens it. */
+/** The content of a schema's file. Its anchors continue the anchor of the location. */
 export type SchemaFile = Pick<SchemaView, 'properties' | 'variants'> & {
   /** URLs of the pages that document an object, by the name of its schema. */
   routes?: Record<string, string>;
 };
 
-/** The files of the schemas that do not fit on the pages that use them. All pages share them. */
+/** The files of schemas that do not fit on their pages. All pages share the files. */
 interface SchemaFiles {
   urlOf: FileUrlOf;
   /** Creates the requested files, by URL. Call it after all pages have been created. */
   create: () => ReadonlyMap<string, SchemaFile>;
 }
 
-/** @param folder URL of the folder of the files, without a trailing slash. */
+/** @param folder The URL of the folder for the files, without a trailing slash. */
 export function createSchemaFiles(contract: Contract, folder: string): SchemaFiles {
   const schemas = new Map<string, { schema: JsonSchema; direction: Direction }>();
   const urls = new Map<string, string>();
@@ -33,7 +33,7 @@ export function createSchemaFiles(contract: Contract, folder: string): SchemaFil
 
   function urlOf(...[schema, name, key, own]: Parameters<FileUrlOf>): string {
     const named = name === undefined ? undefined : namedSchema(name, key, own);
-    // A response contains all that the contract says of it, except what a reader may only send.
+    // A response contains all properties, except those that a reader may only send.
     const suffix = own === 'request' ? '-request' : '';
     const id = formatJson(named ?? schema, 'compact') + suffix;
     const known = urls.get(id);
@@ -45,7 +45,7 @@ export function createSchemaFiles(contract: Contract, folder: string): SchemaFil
     return url;
   }
 
-  /** The schema with a name, unless the location adds properties to it. */
+  /** Returns the schema with a name; undefined if the location adds properties to it. */
   function namedSchema(name: string, key: string, own?: Direction): JsonSchema | undefined {
     const schema = { $ref: referenceTo(name) };
     const children = schemaChildren(shapeOf(schema, contract.mergeSchema), contract, own);
@@ -54,7 +54,7 @@ export function createSchemaFiles(contract: Contract, folder: string): SchemaFil
 
   function create(): ReadonlyMap<string, SchemaFile> {
     const files = new Map<string, SchemaFile>();
-    // A file may request further files, which the loop visits too.
+    // The loop also visits files that other files request.
     for (const [url, { schema, direction }] of schemas) {
       const expander = new SchemaExpander(contract, urlOf);
       const view = expander.add(schema, '', ranks.requestBody, direction);

@@ -1,6 +1,6 @@
 import type { LocatedView } from './schemaViews';
 
-/** The names of schemas that may become links. */
+/** Returns the names of schemas that may become links. */
 export const namesIn = (shown: readonly LocatedView[]): Set<string> =>
   new Set(
     shown
@@ -8,7 +8,7 @@ export const namesIn = (shown: readonly LocatedView[]): Set<string> =>
       .filter((name) => name !== undefined),
   );
 
-/** The routes of these names; names without a route are left out. */
+/** Picks the routes of these names. Leaves out names without a route. */
 export const pickRoutes = (
   routes: ReadonlyMap<string, string>,
   names: ReadonlySet<string>,

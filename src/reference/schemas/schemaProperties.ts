@@ -8,9 +8,9 @@ import type { SchemaView } from '../views';
 
 /** One property of a named schema, at any depth, as a row. */
 export interface SchemaProperty {
-  /** Name in `components.schemas`. */
+  /** The name in `components.schemas`. */
   schema: string;
-  /** Property names from the schema to the property, joined by dots. */
+  /** The property names from the schema to the property, joined by dots. */
   path: string;
   name: string;
   type: string;
@@ -22,20 +22,17 @@ export interface SchemaProperty {
   constraints: string[];
   /** Allowed values, as JSON. */
   values: string[];
-  /** Values without a meaning in the contract; undefined if there are none, or only one value. */
+  /** The values without a meaning. Undefined if all have one, or if there is only one value. */
   undescribedValues: string[] | undefined;
-  /** Schema whose id the value is. */
+  /** The schema whose id the value is. */
   references: string | undefined;
 }
 
-/**
- * Lists all properties of the contract's named schemas. Those of a nested named schema are listed
- * under its own name only.
- */
+/** Lists all properties of the contract's named schemas. A nested named schema lists its own. */
 export function schemaProperties(contract: Contract): SchemaProperty[] {
   return Object.keys(contract.schemas).flatMap((name) => {
     const schema = { $ref: referenceTo(name) };
-    // If alternatives share a property, the first one is the row.
+    // If alternatives share a property, the first one becomes the row.
     const rows = new Map<string, SchemaProperty>();
     for (const row of rowsOf(contract, name, schema, [], [])) {
       if (!rows.has(row.path)) rows.set(row.path, row);
@@ -44,7 +41,7 @@ export function schemaProperties(contract: Contract): SchemaProperty[] {
   });
 }
 
-/** A single value is a constant, which needs no meaning. */
+/** Returns the values without a meaning. A single value is a constant, which needs no meaning. */
 function undescribedValues({
   enumeration = [],
 }: Pick<SchemaView, 'enumeration'>): string[] | undefined {
@@ -54,7 +51,7 @@ function undescribedValues({
   return enumeration.length > 1 && values.length > 0 ? values : undefined;
 }
 
-/** @param outer References of the schemas that contain this one, which end a recursion. */
+/** @param outer The references (`$ref`) of the outer schemas. They end a recursion. */
 function rowsOf(
   contract: Contract,
   owner: string,

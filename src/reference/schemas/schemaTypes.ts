@@ -2,7 +2,7 @@ import { parseJson, textOf } from '../../contract/sourceDigits';
 import { isSchemaObject, type JsonType } from '../../contract/schemas/jsonSchema';
 import type { MergedSchema } from '../../contract/schemas/mergedSchema';
 
-/** The types of a schema, implied by other keywords if it has no `type`; undefined for any. */
+/** Returns the types of a schema, or those that its keywords imply; undefined for any type. */
 export function typesOf(schema: MergedSchema): readonly JsonType[] | undefined {
   if (schema.types !== undefined) return schema.types;
   const container = containerType(schema);
@@ -14,13 +14,13 @@ export function typesOf(schema: MergedSchema): readonly JsonType[] | undefined {
 }
 
 /**
- * The first type of a schema; `null` if it allows nothing else. Undefined for an enumeration
- * without a type, because its values are examples themselves.
+ * Returns the first type of a schema; `null` if it allows nothing else. Returns undefined for an
+ * enumeration without a type, because its values are examples themselves.
  */
 export const firstTypeOf = (schema: MergedSchema): JsonType | undefined =>
   schema.types === undefined ? containerType(schema) : (schema.types[0] ?? 'null');
 
-/** The type that keywords of objects or lists imply. */
+/** Returns the type that keywords of objects or lists imply. */
 function containerType({
   properties,
   patternProperties,
@@ -40,8 +40,8 @@ function typeOfValue(value: unknown): JsonType {
 }
 
 /**
- * Converts a value to one of some types. A scalar may become a string, and a string may be parsed
- * as JSON.
+ * Converts a value to one of the types. A scalar may become a string. A string may be parsed as
+ * JSON.
  *
  * @returns Undefined if no type fits.
  */

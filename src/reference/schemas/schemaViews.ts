@@ -8,17 +8,17 @@ export interface LocatedView {
 
 type Children = Pick<SchemaView, 'properties' | 'variants'>;
 
-/** All properties and alternatives of a schema, at any depth. */
+/** Returns all properties and alternatives of a schema, at any depth. */
 export const schemasWithin = ({ properties = [], variants = [] }: Children): LocatedView[] =>
   [...properties, ...variants].flatMap((shown) => [shown, ...schemasWithin(shown.schema)]);
 
-/** An operation and the callbacks on its page. */
+/** Returns an operation and the callbacks on its page. */
 export const operationsOn = (page: OperationView): OperationView[] => [
   page,
   ...(page.callbacks ?? []).flatMap(({ operation }) => operationsOn(operation)),
 ];
 
-/** All schemas of a page in the order of the page, outer before inner ones. */
+/** Returns all schemas of a page in the order of the page, outer before inner ones. */
 export const schemasOn = (page: OperationView): LocatedView[] =>
   operationsOn(page)
     .flatMap(({ parameters = [], requestBody, responses = [] }) => [

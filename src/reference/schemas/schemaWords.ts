@@ -9,17 +9,17 @@ import {
 import type { MergedSchema } from '../../contract/schemas/mergedSchema';
 import { typesOf } from './schemaTypes';
 
-/** Resolves the references of a schema, one level deep. */
+/** Resolves the `$ref` and `allOf` of a schema, one level deep. */
 export type MergeSchema = (schema: JsonSchema | undefined) => MergedSchema;
 
 const scalars = new Set<string>(['string', 'number', 'integer', 'boolean']);
 
-/** A type does not list more alternatives than these. */
+/** The most alternatives that a type lists. */
 const mostAlternativesInType = 3;
-/** A type names nested lists and alternatives down to this depth. */
+/** The most levels of lists and alternatives that a type names. */
 const deepestType = 4;
 
-/** The type of a schema in words: `array of strings`, `Money or null`, `one of`. */
+/** Returns the type of a schema in words: `array of strings`, `Money or null`, `one of`. */
 export function typeInWords(schema: MergedSchema, merge: MergeSchema, depth = 0): string {
   const type = typeWithoutNull(schema, merge, depth);
   return schema.nullable && type !== 'null' && type !== 'any' ? `${type} or null` : type;
@@ -45,12 +45,12 @@ function typeWithoutNull(schema: MergedSchema, merge: MergeSchema, depth: number
   return 'any';
 }
 
-/** Whether the schema is binary: OpenAPI 3.1 has a media type without an encoding, 3.0 a format. */
+/** Whether the schema is binary: by media type without encoding (OpenAPI 3.1) or format (3.0). */
 const isBinary = ({ format, contentMediaType, contentEncoding }: Keywords): boolean =>
   format === 'binary' ||
   (contentMediaType === 'application/octet-stream' && contentEncoding === undefined);
 
-/** Whether the schema is binary data as a string, whatever its media type. */
+/** Whether the schema is binary data as a string, with any media type. */
 export const isBase64 = ({ format, contentEncoding }: Keywords): boolean =>
   format === 'byte' || format === 'base64' || contentEncoding === 'base64';
 
@@ -84,7 +84,7 @@ function alternativesInWords(
   return areNamed || types.length === 1 ? types.join(' or ').replace(/^any$/, kind) : kind;
 }
 
-/** The constraints of a schema in words, without its type, values and properties. */
+/** Returns the constraints of a schema in words, without its type, values and properties. */
 export function constraintsInWords(schema: MergedSchema, merge: MergeSchema): string[] {
   const { keywords } = schema;
   const { minLength, maxLength, minItems, maxItems, minProperties, maxProperties } = keywords;
@@ -135,7 +135,7 @@ function amount(
   return range(least === 0 ? undefined : least, most, digits, words);
 }
 
-/** @param digits Formats the first of two numbers, without the unit that follows the second one. */
+/** @param digits Formats the first of two numbers, without the unit after the second one. */
 function range(
   least: number | undefined,
   most: number | undefined,
@@ -147,7 +147,7 @@ function range(
   return [least === most ? `exactly ${words(most)}` : `${digits(least)} to ${words(most)}`];
 }
 
-/** Formats that `withEncoding` names. */
+/** The formats that `withEncoding` names. */
 const formatsInType = new Set(['binary', 'byte', 'base64']);
 
 function formats({ format, contentMediaType, contentEncoding }: Keywords): string[] {
@@ -162,7 +162,7 @@ function formats({ format, contentMediaType, contentEncoding }: Keywords): strin
   ];
 }
 
-/** What may follow the positions of a tuple. */
+/** Describes the items that may follow a tuple's positions. */
 function furtherItems(
   { prefixItems, items, unevaluatedItems }: Keywords,
   merge: MergeSchema,
@@ -185,7 +185,7 @@ function containedItems(keywords: Keywords, merge: MergeSchema): string[] {
   return amount(minContains, maxContains, 'item', 'items').map((words) => `${words} of ${what}`);
 }
 
-/** Required properties that the schema itself does not describe. */
+/** Lists required properties that the schema itself does not describe. */
 function requiredTogether(schema: MergedSchema): string[] {
   const names = [...schema.required].filter((name) => !schema.properties.has(name));
   return [
@@ -196,7 +196,7 @@ function requiredTogether(schema: MergedSchema): string[] {
   ];
 }
 
-/** How the value is represented in XML, if not as an element with its own name. */
+/** Describes the XML representation, if it is not an element with the property's name. */
 function xmlRules({ xml }: Keywords): string[] {
   if (xml === undefined) return [];
   const name = [xml.prefix, xml.name].filter((part) => part !== undefined).join(':');
@@ -207,11 +207,11 @@ function xmlRules({ xml }: Keywords): string[] {
   ];
 }
 
-/** The allowed values of a schema, as JSON. */
+/** Returns the allowed values of a schema, as JSON. */
 export const jsonValues = ({ enumeration = [] }: MergedSchema): string[] =>
   enumeration.map(({ value }) => formatJson(value, 'compact'));
 
-/** `a, b and c` */
+/** Joins words as in `a, b and c`. */
 export const listInWords = (words: readonly string[]): string =>
   words.length < 2
     ? words.join('')

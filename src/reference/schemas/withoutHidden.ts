@@ -5,7 +5,7 @@ import { isHiddenIn } from '../../contract/values/prepareSchema';
 import { limitDirection } from './directions';
 import { propertiesOf } from './schemaChildren';
 
-/** The example of a schema without the properties that are hidden in a direction. */
+/** Returns an example of a schema without the properties that are hidden in a direction. */
 export function withoutHidden(
   contract: Contract,
   schema: JsonSchema | undefined,
