@@ -35,7 +35,7 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundarySt
     window.removeEventListener('popstate', this.onPopState);
   }
 
-  /** Without the router, going back would change the URL but not the page. */
+  /** Reloads the page of the new URL. Without the router, going back changes only the URL. */
   private onPopState = () => {
     if (this.state.crash) window.location.reload();
   };

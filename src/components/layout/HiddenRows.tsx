@@ -6,7 +6,7 @@ import * as styles from './HiddenRows.module.css';
 interface HiddenRowsProps {
   count: number;
   side: 'above' | 'below';
-  /** State of the request that this row started; undefined before a request. */
+  /** The state of the request that this row started; undefined before a request. */
   status: LargeSidebar['status'] | undefined;
   onShow: () => void;
   /** Page that lists all rows of the level, for readers without JavaScript. */
@@ -38,7 +38,7 @@ interface CategoryLoadingProps {
   onRetry: () => void;
 }
 
-/** Shown in an opened category until its items have loaded. */
+/** Replaces the items of an opened category until they have loaded. */
 export function CategoryLoading({ status, onRetry }: CategoryLoadingProps): ReactElement {
   if (status !== 'failed') {
     return (

@@ -9,7 +9,7 @@ interface OldVersionNoticeProps {
   context: Partial<PageContext>;
 }
 
-/** Notice on pages of an older version, with a link to the current version. */
+/** A notice on pages of an older version, with a link to the current version. */
 export function OldVersionNotice({
   versions,
   context,

@@ -11,9 +11,9 @@ import * as styles from './PageFrame.module.css';
 
 export interface PageFrameProps {
   title: string;
-  /** Route of the page; its Markdown file is named after it. */
+  /** The route of the page; its Markdown file is named after it. */
   route: string;
-  /** Shown below the title, e.g. the operation or a summary. */
+  /** Shown below the title, such as the operation or a summary. */
   lead?: ReactNode;
   /** The first paragraph, directly below the title and before the samples. */
   intro?: ReactNode;
@@ -21,7 +21,7 @@ export interface PageFrameProps {
   headings?: readonly Heading[];
   previous: RouteLink | null;
   next: RouteLink | null;
-  /** Shown between the content and the pagination, e.g. the edit link. */
+  /** Shown between the content and the pagination, such as the edit link. */
   colophon?: ReactNode;
   /** Code samples: beside the content on wide screens, above the content on narrow ones. */
   samples?: ReactNode;

@@ -10,12 +10,12 @@ import { useSiteData } from './siteData';
 import { structuredData, type ArticleFacts } from './structuredData';
 
 interface PageHeadProps {
-  /** Title of the page. The name of the site is added, except on the home page. */
+  /** The title of the page. The name of the site is added, except on the home page. */
   title: string;
   description: string;
-  /** Route of the page. Search engines do not index a page without one. */
+  /** The route of the page. Search engines do not index a page without one. */
   route?: string;
-  /** Version and preview image of the page. */
+  /** The version and preview image of the page. */
   context?: Partial<PageContext>;
   /** The sidebar and the categories that contain the page, outermost first. */
   trail?: readonly RouteLink[];

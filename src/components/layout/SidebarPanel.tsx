@@ -121,11 +121,11 @@ function useScrollPosition(
     const restore = restoreSidebarScroll(element);
     let position = element.scrollTop;
     restoreAgain.current = restore;
-    // Without its stylesheet, for which scripts do not wait, the list had another height. On a slow
+    // Scripts do not wait for the stylesheet, and without it the list had another height. On a slow
     // network, its reader may have scrolled it by then.
     const onLoad = () => element.scrollTop === position && restore();
     window.addEventListener('load', onLoad);
-    // Categories that were open before the reload open now, which makes the list longer.
+    // Categories that were open before the reload open again, so the list becomes longer.
     const frame = requestAnimationFrame(() => {
       restore();
       position = element.scrollTop;

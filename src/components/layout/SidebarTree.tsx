@@ -15,16 +15,16 @@ import * as styles from './SidebarTree.module.css';
 
 interface SidebarTreeProps {
   nodes: readonly SidebarNode[];
-  /** Numbers of rows that the page leaves out before and after the nodes. */
+  /** How many rows the page leaves out before and after the nodes. */
   hidden?: SidebarNode['hidden'];
   route: string;
   large?: LargeSidebar;
 }
 
 /**
- * The items of a sidebar. The categories around the current page are open; on the landing page, all
+ * The items of a sidebar. The categories around the current page are open. On the landing page, all
  * categories of the first level are. Only the reader closes a category. The HTML leaves out the
- * items of closed categories, which keeps the pages of a large site small. The label of a category
+ * items of closed categories, so the pages of a large site stay small. The label of a category
  * links to the category's page, so its items can be reached without JavaScript.
  *
  * A long level of a large sidebar shows a window around the current row. Until the whole tree has
@@ -110,7 +110,7 @@ function Items({ level, ...shared }: SharedProps & { level: SidebarNode }): Reac
   );
 }
 
-/** The rows that a level shows, and how many it leaves out. */
+/** Returns the rows that a level shows, and how many it leaves out. */
 function rowsOf(
   { items = [], hidden, slug = '' }: SidebarNode,
   { large, branch, current }: SharedProps,
@@ -123,14 +123,14 @@ function rowsOf(
   );
 }
 
-/** Moves focus from the button to the nearest of the rows that it has shown. */
+/** Moves focus from the button to the nearest row that it has shown. */
 function useFocusOnShown(hides: boolean) {
   const list = useRef<HTMLUListElement>(null);
   const [pressed, setPressed] = useState<{ side: 'above' | 'below'; row: number }>();
   useEffect(() => {
     if (hides || !pressed) return;
     const row = list.current?.children[pressed.row];
-    // The rows may come late, and the reader be elsewhere by then.
+    // The rows may come late. The reader may be elsewhere by then.
     if (row && !isElsewhere(document.activeElement, row)) row.querySelector('a')?.focus();
     setPressed(undefined);
   }, [hides, pressed]);
@@ -200,8 +200,8 @@ function Item({ node, ...shared }: SharedProps & { node: SidebarNode }): ReactEl
 }
 
 /**
- * Slugs of the categories that a page opens. The first item of a sidebar is its landing page,
- * unless that item is a category.
+ * Returns the slugs of the categories that a page opens. The first item of a sidebar is its landing
+ * page, unless that item is a category.
  */
 function openAt(nodes: readonly SidebarNode[], route: string): string[] {
   const [landing] = nodes;
@@ -211,7 +211,7 @@ function openAt(nodes: readonly SidebarNode[], route: string): string[] {
     : branchOf(nodes, route);
 }
 
-/** Slugs of the categories around a route. A category's own page is in the category. */
+/** Returns the slugs of the categories around a route. A category contains its own page. */
 function branchOf(nodes: readonly SidebarNode[], route: string): string[] {
   for (const node of nodes) {
     if (node.items && node.slug !== undefined) {

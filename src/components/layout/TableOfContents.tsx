@@ -7,7 +7,7 @@ import * as styles from './TableOfContents.module.css';
 /** Heading levels of the table of contents, as the specification requires. */
 const levels = { from: 2, to: 3 };
 
-/** The headings that the table of contents lists. */
+/** Returns the headings that the table of contents lists. */
 export const listedHeadings = (headings: readonly Heading[]): Heading[] =>
   headings.filter(({ depth }) => depth >= levels.from && depth <= levels.to);
 
@@ -20,7 +20,7 @@ interface ContentsProps {
 /**
  * Lists the headings of a page and marks the current one (`controls/tableOfContents.ts`). On wide
  * screens it is a column or a bar. On narrow ones it is a bar that names the current heading and
- * opens the list. It stays in view in every form.
+ * opens the list. Every form stays in view.
  */
 export const TableOfContents = ({ headings, kind }: ContentsProps): ReactElement => (
   <nav aria-label="On this page" className={styles.contents} data-contents-kind={kind}>

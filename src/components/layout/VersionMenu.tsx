@@ -7,7 +7,7 @@ import * as styles from './VersionMenu.module.css';
 
 interface VersionMenuProps {
   versions: readonly VersionNavigation[];
-  /** Id of the version of the page, or of the version that its links resolve to. */
+  /** The id of the page's version, or of the version that its links resolve to. */
   selected: string | undefined;
   context: Partial<PageContext>;
 }

@@ -8,11 +8,11 @@ export interface SiteData {
   sidebars: NavigationSidebar[];
   /** The current version first; empty on a site with one version. */
   versions: VersionNavigation[];
-  /** Sidebars and versions as queried. All pages get the same object. */
+  /** The queried sidebars and versions. All pages get the same object. */
   navigation: Navigation;
 }
 
-/** The sidebars of a version. A site with only one version has `undefined` as its version. */
+/** Returns the sidebars of a version. The version of a site with only one is `undefined`. */
 export const sidebarsIn = (sidebars: readonly NavigationSidebar[], version: string | undefined) =>
   sidebars.filter((sidebar) => sidebar.version === version);
 
@@ -61,11 +61,11 @@ interface QueryResult {
   site: { settings: (Settings & { navigation: Navigation }) | null };
 }
 
-/** Whether the graph has settings, which it has in every successful build. */
+/** Whether the graph has settings. Every successful build has them. */
 export const useHasSiteData = (): boolean => useSettings() !== null;
 
 /**
- * Settings and navigation. It is one query, whose result the browser loads once for all pages.
+ * Returns the settings and navigation. One query loads them once for all pages.
  *
  * @throws when the graph has no settings.
  */

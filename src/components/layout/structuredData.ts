@@ -4,7 +4,7 @@ import type { DocumentedApi } from '../../plan/pageContext';
 import type { RouteLink } from '../../plan/pagePlan';
 import type { Settings } from './siteData';
 
-/** What structured data says about an article besides its title and description. */
+/** The facts about an article in structured data, without its title and description. */
 export interface ArticleFacts {
   /** ISO 8601 time. */
   modified: string | null;
@@ -31,8 +31,8 @@ type SiteFacts = Pick<Settings, 'title' | 'tagline' | 'baseUrl' | 'locale'> & {
 };
 
 /**
- * The structured data of a page (JSON-LD, https://schema.org) as the content of a script. It is
- * escaped, so that no value can end the script. Properties without a value are left out.
+ * Returns the structured data of a page (JSON-LD, https://schema.org) as the content of a script.
+ * It is escaped, so that no value can end the script. Properties without a value are left out.
  */
 export function structuredData(page: DescribedPage, site: SiteFacts): string {
   const { title, description, url, image, trail = [], article, api } = page;

@@ -4,23 +4,23 @@ import { useBeforePaint } from '../../client/useBeforePaint';
 import type { SidebarNode } from '../../plan/pagePlan';
 import { readWholeLevels, writeWholeLevels } from '../../client/storage/sidebarState';
 
-/** Lets the rows of a large sidebar show more than the page contains. */
+/** Lets a large sidebar show more rows than the page contains. */
 export interface LargeSidebar {
   status: 'part' | 'loading' | 'failed' | 'whole';
   load: () => void;
-  /** Slugs of the categories whose rows are all shown; `''` is the first level. */
+  /** The slugs of the categories that show all rows; `''` is the first level. */
   wholeLevels: ReadonlySet<string>;
   showWholeLevel: (slug: string) => void;
-  /** Route of the page that lists all pages, for readers without JavaScript. */
+  /** The route of the page that lists all pages, for readers without JavaScript. */
   listRoute: string;
 }
 
 export interface LargeSidebarOptions {
   name: string;
-  /** URL of the whole tree. */
+  /** The URL of the whole tree. */
   file: string;
   listRoute: string;
-  /** Called when the tree that the reader had loaded before a reload has loaded again. */
+  /** Called when the tree has loaded again after a reload. */
   onRestored: () => void;
 }
 

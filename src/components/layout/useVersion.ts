@@ -3,7 +3,7 @@ import { onVersionChoice, versionChoice } from '../../client/storage/versionChoi
 import { useSiteData } from './siteData';
 
 /**
- * The version of a page, as its id. For a page of no version, it is the version that the reader
+ * Returns the id of a page's version. If the page has no version, it is the version that the reader
  * chose, or the current one. Undefined on a site with one version.
  */
 export function useVersion(ofPage?: string): string | undefined {

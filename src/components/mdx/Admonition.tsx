@@ -5,7 +5,7 @@ import * as styles from './Admonition.module.css';
 
 type AdmonitionProps = PropsWithChildren<ComponentAttributes<'Note'>>;
 
-/** Creates the component of one kind of admonition, whose accessible name is its title or kind. */
+/** Creates the component of one kind of admonition. Its title or kind is its accessible name. */
 function createAdmonition(kind: IconName & ('note' | 'tip' | 'info' | 'warning' | 'danger')) {
   return function Admonition({ title, children }: AdmonitionProps): ReactElement {
     const name = kind[0]?.toUpperCase() + kind.slice(1);

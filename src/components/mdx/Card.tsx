@@ -7,7 +7,7 @@ import * as styles from './Card.module.css';
 
 type CardGridProps = PropsWithChildren<ComponentAttributes<'CardGrid'>>;
 
-/** Arranges cards in columns, as far as the width allows. */
+/** Arranges cards in columns, or in fewer where the width is small. */
 export function CardGrid({ columns = 2, plain = false, children }: CardGridProps): ReactElement {
   return (
     <div className={styles.grid} data-columns={columns} data-plain={plain}>
@@ -17,7 +17,7 @@ export function CardGrid({ columns = 2, plain = false, children }: CardGridProps
 }
 
 interface CardProps extends PropsWithChildren<ComponentAttributes<'Card'>> {
-  /** Shown before the title, e.g. the method of an operation. */
+  /** Shown before the title, such as the method of an operation. */
   tag?: ReactNode;
 }
 

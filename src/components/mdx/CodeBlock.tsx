@@ -11,7 +11,7 @@ interface CodeBlockProps {
   language?: string;
   /** Shown above the code, in place of the language. */
   title?: ReactNode;
-  /** Shown before the buttons, e.g. a choice of languages. */
+  /** Shown before the buttons, such as a choice of languages. */
   controls?: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import * as styles from './Columns.module.css';
 
-/** Puts its blocks into two columns where the width allows, such as a request and its response. */
+/** Puts its blocks into two columns if the width allows, such as a request and its response. */
 export function Columns({ children }: { children?: ReactNode }): ReactElement {
   return (
     <div className={styles.frame}>

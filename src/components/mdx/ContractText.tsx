@@ -3,8 +3,8 @@ import { expansionKey } from '../../mdx/expansionKey';
 import type { ContractComponentName } from '../../mdx/vocabulary';
 
 /**
- * Renders what a component shows of the contract. If the author wrote a text between the tags, that
- * text replaces the generated one.
+ * Renders the text of a component from the contract. The author's text between the tags replaces
+ * the generated one.
  */
 export type RenderExpansion = (key: string, text: ReactNode) => ReactNode;
 

@@ -8,15 +8,15 @@ import * as styles from './Diagram.module.css';
 
 interface DiagramProps {
   source: string;
-  /** Shown above the diagram; its accessible name. */
+  /** The title above the diagram and its accessible name. */
   title?: string;
   /** What the diagram shows, in sentences. */
   description?: string;
-  /** URL of the drawing for light mode; absent where the build found no current drawings. */
+  /** The URL of the drawing for light mode. Absent if the build found no current drawings. */
   light?: string;
-  /** URL of the drawing for dark mode. */
+  /** The URL of the drawing for dark mode. */
   dark?: string;
-  /** Size of the drawings in pixels. */
+  /** The size of the drawings in pixels. */
   width?: string;
   height?: string;
 }

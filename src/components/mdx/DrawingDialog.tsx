@@ -7,7 +7,7 @@ import * as styles from './DrawingDialog.module.css';
 
 interface DrawingDialogProps {
   name: string;
-  /** Copies of the drawing's elements, which have their natural size in the dialog. */
+  /** Copies of the drawing's elements. They have their natural size in the dialog. */
   drawing: readonly Node[];
   onClose: () => void;
 }
@@ -99,7 +99,7 @@ const Control = ({ icon, label, onClick }: ControlProps) => (
   </button>
 );
 
-/** CSS pixels by which an arrow key moves the drawing. */
+/** How far an arrow key moves the drawing, in CSS pixels. */
 const step = 60;
 
 const keys: Readonly<Record<string, (view: PanAndZoom) => void>> = {

@@ -20,7 +20,7 @@ interface LazyDrawingProps {
   describedBy: string | undefined;
 }
 
-/** Distance from the viewport at which Mermaid renders a diagram. */
+/** Mermaid renders a diagram at this distance from the viewport. */
 const drawDistance = '400px';
 
 /**
@@ -43,7 +43,7 @@ export function LazyDrawing({ source, name, describedBy }: LazyDrawingProps): Re
       .then(({ diagramSvg }) => diagramSvg(id, source, mode))
       .then(
         (svg) => isCurrent && setDrawing({ svg }),
-        // Not logged: it also fails when the reader leaves.
+        // This is not logged: it also fails when the reader leaves.
         (error: Error) => isCurrent && setDrawing({ error }),
       );
     return () => {

@@ -9,9 +9,9 @@ import * as styles from './Prose.module.css';
 interface ProseProps {
   /** Null for a page with a JavaScript module. */
   content: ContentNode | null;
-  /** What the contract components of a page with a module show, by key; null without a module. */
+  /** The text of each contract component by key, on a page with a module; null without a module. */
   expansions: Record<string, ContentNode> | null;
-  /** The rendered module of the page; used only without `content`. */
+  /** The rendered module of the page. It is used only without `content`. */
   children?: ReactNode;
 }
 

@@ -12,7 +12,7 @@ import * as styles from './Tabs.module.css';
 type TabProps = PropsWithChildren<ComponentAttributes<'Tab'>>;
 type TabsProps = PropsWithChildren<ComponentAttributes<'Tabs'>>;
 
-/** One panel, which `Tabs` renders with its label. Outside of `Tabs`, it is only its content. */
+/** One panel. `Tabs` renders it with its label. Outside of `Tabs`, only its content is rendered. */
 export function Tab({ children }: TabProps): ReactElement {
   return <>{children}</>;
 }

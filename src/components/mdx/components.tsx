@@ -48,7 +48,7 @@ const authorComponents = {
   Diagram,
 } satisfies Record<ComponentName | FenceComponentName, unknown>;
 
-/** HTML elements that the site renders with a component of its own. */
+/** The HTML elements that the site renders with its own components. */
 const elements = {
   a: Link,
   h2: H2,

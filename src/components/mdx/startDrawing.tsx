@@ -6,9 +6,9 @@ import { LazyDrawing } from './LazyDrawing';
 export const startDrawing: StartIsland = (place) => {
   const { name = '', describedBy } = place.dataset;
   const source = place.querySelector('code')?.textContent ?? '';
-  // Rendered, not hydrated: in several hydrated roots, `useId` would give the drawings the same ID.
+  // This renders and does not hydrate: in several hydrated roots, `useId` gives the same ID.
   const root = createRoot(place);
   root.render(<LazyDrawing source={source} name={name} describedBy={describedBy} />);
-  // Delayed, because React may be rendering the next page.
+  // The delay is needed because React may be rendering the next page.
   return () => setTimeout(() => root.unmount());
 };

@@ -2,9 +2,8 @@ import { currentColorMode } from '../../client/storage/colorMode';
 import { onClick } from '../../client/loading/onClick';
 
 /**
- * Enlarges a drawing when the reader clicks its button, or the drawing itself, which is a larger
- * target. The dialog loads on the first click. If it does not load, the browser opens the file of
- * the drawing.
+ * Enlarges a drawing when the reader clicks its button or the drawing, which is a larger target.
+ * The dialog loads on the first click. If it does not load, the browser opens the drawing's file.
  */
 export function watchDrawings(): void {
   let latest: Element | undefined;
@@ -15,12 +14,12 @@ export function watchDrawings(): void {
     // The dialog returns focus to the element that had it.
     button.focus();
     latest = button;
-    // Meanwhile, the reader may press another, or go to another page.
+    // Meanwhile, the reader may press another button, or go to another page.
     const isMeant = () => latest === button && button.isConnected;
     import('./DrawingDialog').then(
       ({ openDrawingDialog }) =>
         isMeant() && openDrawingDialog(button.dataset.enlarge ?? '', drawing),
-      // Not logged: it also fails when the reader leaves.
+      // This is not logged: it also fails when the reader leaves.
       () => {
         if (!isMeant()) return;
         const [light, dark] = drawing.querySelectorAll('img');

@@ -26,7 +26,7 @@ export function Access({ operation }: { operation: OperationView }): ReactElemen
   );
 }
 
-/** What the contract says about a scheme beyond its kind; nothing if it says no more. */
+/** Renders further facts about a scheme from the contract, or nothing if there are none. */
 function SchemeDetails({ scheme }: { scheme: SecurityView }): ReactElement | null {
   const { name, description, bearerFormat, openIdConnectUrl, flows = [] } = scheme;
   const meanings = scheme.scopes.filter(({ meaning }) => meaning !== undefined);

@@ -7,11 +7,11 @@ import * as styles from './OperationDetails.module.css';
 interface BodyContentsProps {
   contents: readonly ContentView[];
   routes: SchemaRoutes;
-  /** Whether the body is required; undefined for a response. */
+  /** Whether the body is required. Undefined for a response. */
   isRequired?: boolean;
 }
 
-/** A body in each of its media types. Media types with the same schema share one entry. */
+/** A body in all its media types. Media types with the same schema share one entry. */
 export function BodyContents({ contents, routes, isRequired }: BodyContentsProps): ReactElement {
   return (
     <>

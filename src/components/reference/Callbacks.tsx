@@ -11,7 +11,7 @@ import { Responses, type Routes } from './Responses';
 import { SeeAlso } from './SeeAlso';
 import { withCode } from './withCode';
 
-/** The requests that an operation makes the API send to the reader. */
+/** The requests that the API sends to the reader because of an operation. */
 export function Callbacks({
   callbacks,
   ...routes
@@ -70,8 +70,8 @@ interface ExamplesProps {
 }
 
 /**
- * The examples of a callback's body. They are disclosures here, because only the page's own
- * operation has samples beside the content.
+ * The examples of a callback's body, in disclosures. Only the page's own operation has samples
+ * beside the content.
  */
 const Examples = ({ title, contents }: ExamplesProps): ReactElement => (
   <>

@@ -26,8 +26,8 @@ export function EndpointBar({ reference }: { reference: OperationPageView }): Re
 }
 
 /**
- * A URL that breaks after slashes only, except after those that follow the scheme. Each of its parts
- * is an inline block, which breaks if it is longer than a line.
+ * A URL that breaks only after slashes, but not after those that follow the scheme. Each of its
+ * parts is an inline block, which breaks if it is longer than a line.
  */
 function BreakableUrl({ server, path }: { server: string; path: string }): ReactElement {
   let left = server.length;
@@ -52,7 +52,7 @@ const markParameters = (path: string): ReactNode =>
     .split(/(\{[^}]*\})/)
     .map((part, index) => (part.startsWith('{') ? <i key={index}>{part}</i> : part));
 
-/** What a request needs. Renders nothing if it needs nothing. */
+/** The needs of a request. Renders nothing if it has none. */
 function Needs({ reference }: { reference: OperationPageView }): ReactElement | null {
   const needs = needsInWords(reference);
   if (needs.length === 0) return null;

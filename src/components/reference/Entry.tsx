@@ -11,7 +11,7 @@ import { Facts } from './Facts';
 import { LoadedSchema } from './LoadedSchema';
 import { withCode } from './withCode';
 
-/** URLs of the pages that document an object, by the name of its schema. */
+/** The URLs of the pages that document an object, by the name of its schema. */
 export type SchemaRoutes = Readonly<Record<string, string>>;
 
 interface Context {
@@ -23,7 +23,7 @@ interface EntryProps extends EntryView, Context {
   recommended?: true;
   /** Rendered after the type. */
   note?: string | undefined;
-  /** Whether its properties and alternatives are open at first. */
+  /** Whether its properties and alternatives are initially open. */
   isOpen?: boolean;
 }
 
@@ -62,7 +62,7 @@ export function Entry(props: EntryProps): ReactElement {
 interface WithinProps extends Context {
   schema: SchemaView;
   anchor: string;
-  /** What the properties and alternatives belong to, for the label. */
+  /** The name of the schema that the label mentions. */
   name: string;
   isOpen?: boolean | undefined;
 }
@@ -130,7 +130,7 @@ function countsOf({ properties = [], variants = [] }: SchemaView): string {
 
 interface SchemaBodyProps extends Context {
   schema: Pick<SchemaView, 'properties' | 'variants'>;
-  /** Names of the properties that are open at first. */
+  /** The names of the properties that are initially open. */
   openProperties?: ReadonlySet<string>;
 }
 
@@ -179,13 +179,13 @@ export function BodySchema({
   );
 }
 
-/** An object with this many properties or fewer is open at first. */
+/** An object with at most this many properties is initially open. */
 const fewProperties = 6;
 
-/** A body with this many properties or fewer is an envelope around its largest property. */
+/** A body with at most this many properties is an envelope around its largest property. */
 const envelopeProperties = 4;
 
-/** Names of the properties of a body that are open at first. */
+/** Returns the names of the properties of a body that are initially open. */
 function openPropertiesOf({ properties = [] }: SchemaView): Set<string> {
   const sizeOf = ({ schema }: EntryView) => schema.properties?.length ?? 0;
   const largest = Math.max(...properties.map(sizeOf));

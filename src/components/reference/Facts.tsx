@@ -9,11 +9,11 @@ import * as styles from './Entry.module.css';
 interface FactsProps {
   schema: SchemaView;
   name: string;
-  /** URLs of the pages that document an object, by the name of its schema. */
+  /** The URLs of the pages that document an object, by the name of its schema. */
   routes: Readonly<Record<string, string>>;
 }
 
-/** Constraints, default, example and values of a schema, and what an id refers to. */
+/** The constraints, default, example and values of a schema, and the resource of an id. */
 export function Facts({ schema, name, routes }: FactsProps): ReactElement | null {
   const { enumeration = [], examples = [] } = schema;
   const isOneLine = enumeration.length < manyValues && !hasMeanings(schema);
@@ -50,7 +50,7 @@ const manyValues = 40;
 
 type Enumeration = Required<Pick<SchemaView, 'enumeration'>>;
 
-/** Values, each with its meaning; a plain list where none has one, because each `dt` needs a `dd`. */
+/** Values with their meanings, or a plain list if none has one: each `dt` needs a `dd`. */
 const ValueList = ({ values }: { values: Enumeration['enumeration'] }): ReactElement =>
   hasMeanings({ enumeration: values }) ? (
     <dl>

@@ -3,7 +3,7 @@ import type { ContentNode } from '../../mdx/contentTree';
 import { Prose } from '../mdx/Prose';
 import { isInlineTree } from './Entry';
 
-/** The contract's description of an operation, for a page without prose of its own. */
+/** The contract's description of an operation, for a page without prose. */
 export function Introduction({ tree }: { tree: ContentNode | undefined }): ReactElement | null {
   if (tree === undefined) return null;
   return <Prose content={isInlineTree(tree) ? ['p', null, tree] : tree} expansions={null} />;

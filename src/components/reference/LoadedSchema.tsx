@@ -3,16 +3,15 @@ import { Link } from '../ui/Link';
 
 interface LoadedSchemaProps {
   url: string;
-  /** Anchor of the location; the anchors of the file continue it. */
+  /** The anchor of the location. The anchors of the file continue it. */
   anchor: string;
   /** The label of the disclosure. */
   children: ReactNode;
 }
 
 /**
- * A disclosure whose content did not fit on the page, so it is loaded when it opens
- * (`OpenedSchemas`). For a link to something within, `revealTarget` finds it by `data-more` and
- * opens it.
+ * A disclosure whose content did not fit on the page. It loads when it opens (`OpenedSchemas`).
+ * `revealTarget` finds it by `data-more`, and opens it for a link to something within.
  */
 export const LoadedSchema = ({ url, anchor, children }: LoadedSchemaProps): ReactElement => (
   <details data-schema={url} data-more={anchor}>

@@ -5,7 +5,7 @@ import { ChangeBadge } from './ChangeBadge';
 import * as styles from './OperationChanges.module.css';
 import { withCode } from './withCode';
 
-/** The version that added an operation, or the changes that the page's version made to it. */
+/** The version that added an operation, or the changes to it in the page's version. */
 export function OperationChanges({ change }: { change: ChangeMark }): ReactElement {
   const { list } = change;
   if (!list) {
@@ -36,7 +36,7 @@ export function OperationChanges({ change }: { change: ChangeMark }): ReactEleme
   );
 }
 
-/** `3 changes, 1 of them breaking` */
+/** Returns, for example, `3 changes, 1 of them breaking`. */
 function countInWords(list: NonNullable<ChangeMark['list']>): string {
   const changes = counted(list.length, 'change');
   const count = list.filter(({ breaking }) => breaking).length;

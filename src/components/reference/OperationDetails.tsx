@@ -16,7 +16,7 @@ import { Section } from './Section';
 import { SeeAlso } from './SeeAlso';
 import * as styles from './OperationDetails.module.css';
 
-/** Everything that the contract says about an operation, below the prose of its page. */
+/** Renders all facts about an operation from the contract, below the prose of its page. */
 export function OperationDetails({ reference }: { reference: OperationPageView }): ReactElement {
   const { operation, errors, routes, operationRoutes } = reference;
   const { parameters, requestBody, responses = [], callbacks, externalDocs } = operation;
@@ -74,7 +74,7 @@ const haveMoreToOpen = (responses: readonly ResponseView[]): boolean =>
 const hasMoreToOpen = ({ schema }: ContentView): boolean =>
   schema !== undefined && (schema.more !== undefined || opensWithin(schema));
 
-/** Whether a schema renders a disclosure, itself or within. */
+/** Whether a schema or a schema within it renders a disclosure. */
 const opens = (schema: SchemaView): boolean =>
   hasChildren(schema) || schema.more !== undefined || opensWithin(schema);
 

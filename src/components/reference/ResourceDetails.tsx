@@ -11,7 +11,7 @@ import { Description } from './Entry';
 import { SeeAlso } from './SeeAlso';
 import * as styles from './ResourceDetails.module.css';
 
-/** What concerns a resource as a whole: its operations and its relations to other resources. */
+/** The operations of a resource and its relations to other resources. */
 export function ResourceDetails({ resource }: { resource: ResourceView }): ReactElement {
   const { description, externalDocs, operations } = resource;
   return (

@@ -83,7 +83,7 @@ const selectByLabel = <Item extends { label: string }>(
 ): Item | undefined => items.find((item) => item.label === label) ?? items[0];
 
 interface ChoiceProps {
-  /** Accessible name: what the reader chooses. */
+  /** The accessible name of the choice. */
   name: string;
   items: readonly { label: string }[];
   choice: { label: string } | undefined;
@@ -115,7 +115,7 @@ interface PaneProps {
 }
 
 /**
- * Shows one of several samples. The page contains only the selected one, because all of them would
+ * Shows one of several samples. The page contains only the selected one, because all samples would
  * be most of the weight of the page.
  */
 function Pane({ title, code, shown, controls, others }: PaneProps): ReactElement {

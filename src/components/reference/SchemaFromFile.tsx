@@ -7,7 +7,7 @@ import { SchemaBody } from './Entry';
 
 interface SchemaFromFileProps {
   url: string;
-  /** Anchor of the location; the anchors of the file continue it. */
+  /** The anchor of the location. The anchors of the file continue it. */
   anchor: string;
   /** Called once the schema is shown. */
   onShown: () => void;

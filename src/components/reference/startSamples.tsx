@@ -9,13 +9,13 @@ import { HrefContext } from '../ui/HrefContext';
 import type { StartIsland } from '../../client/loading/island';
 import type { SampleChoices } from './Samples';
 
-/** Events that show that a reader is about to choose another sample. */
+/** The events before a reader chooses another sample. */
 const intents = ['pointerover', 'focusin', 'touchstart', 'change'] as const;
 
 /**
- * Hydrates the samples of a page. Loads their code and the file with all samples first: at once if
- * the reader has chosen another sample before, or if the menus need a listbox; otherwise when the
- * reader approaches a menu.
+ * Hydrates the samples of a page. Loads their code and the file with all samples first. That
+ * happens at once if the reader chose another sample before, or if the menus need a listbox.
+ * Otherwise it happens when the reader approaches a menu.
  */
 export const startSamples: StartIsland = (place, route, resolveHref) => {
   const menus = [...place.querySelectorAll('select')];
@@ -44,7 +44,7 @@ export const startSamples: StartIsland = (place, route, resolveHref) => {
         );
       },
       ({ message }: Error) => {
-        // It would be reported on another page.
+        // The failure would be reported on another page.
         if (isGone) return;
         isStarted = false;
         hasFailed = true;
@@ -65,7 +65,7 @@ export const startSamples: StartIsland = (place, route, resolveHref) => {
   return () => {
     isGone = true;
     stopWaiting();
-    // Delayed, because React may be rendering the next page.
+    // The delay is needed because React may be rendering the next page.
     setTimeout(() => root?.unmount());
   };
 };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** A string with the words between backticks as code. */
+/** Returns a string with the words between backticks as code. */
 export const withCode = (text: string): ReactNode =>
   text.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));

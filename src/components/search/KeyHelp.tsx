@@ -2,7 +2,7 @@ import { useSyncExternalStore, type ReactElement } from 'react';
 import { chooseSlashKey, onSlashKey, slashKeyOpens } from '../../client/search/slashKey';
 import * as styles from './KeyHelp.module.css';
 
-/** Lists the keys of the search, and lets the reader turn off `/`, which opens it. */
+/** Lists the keys of the search, and lets the reader turn off `/` as one of them. */
 export function KeyHelp(): ReactElement {
   const opens = useSyncExternalStore(onSlashKey, slashKeyOpens);
   return (

@@ -17,15 +17,15 @@ import { useSearchInUrl } from './useSearchInUrl';
 import * as styles from './Search.module.css';
 
 interface SearchProps {
-  /** Version to search; undefined on a site with one version. */
+  /** The version to search; undefined on a site with one version. */
   version: string | undefined;
-  /** Route of the page that lists all pages, for readers without JavaScript. */
+  /** The route of the page that lists all pages, for readers without JavaScript. */
   indexRoute: string;
 }
 
 /**
- * The search button of the header, and its dialog. The code that finds and shows results loads when
- * the dialog opens. Until then, the field already accepts a query.
+ * The search button of the header, and its dialog. The code of the results loads when the dialog
+ * opens. Until then, the field already accepts a query.
  */
 export function Search({ version, indexRoute }: SearchProps): ReactElement {
   const input = useRef<HTMLInputElement>(null);
@@ -86,7 +86,7 @@ function Opener({ onClick }: { onClick: () => void }): ReactElement {
   );
 }
 
-/** The component that shows the results, which loads on first use. */
+/** Returns the component that shows the results. It loads on first use. */
 function useResults() {
   const [Results, setResults] = useState<ComponentType<SearchResultsProps>>();
   const [error, setError] = useState<Error>();

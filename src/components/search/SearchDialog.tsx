@@ -21,7 +21,7 @@ interface SearchDialogProps {
 export function SearchDialog(props: SearchDialogProps): ReactElement {
   const { input, isTyped, onClose, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
-  // Closed before React removes it: a dialog that is out of the document does not return focus.
+  // It closes before React removes it: a dialog outside the document does not return focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();

@@ -39,7 +39,7 @@ export function SearchField(props: SearchFieldProps): ReactElement {
         value={query}
         onChange={({ target }) => onType(target.value)}
         onKeyDown={({ key, nativeEvent }) => {
-          // One that chose an earlier search must not open the first result of it too.
+          // An Enter that chose an earlier search must not open its first result too.
           const isUsed = nativeEvent.isComposing || nativeEvent.defaultPrevented;
           isEntered.current = key === 'Enter' && !isUsed;
         }}

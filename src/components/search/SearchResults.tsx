@@ -22,7 +22,7 @@ import { Result } from './Result';
 import { useActiveOption } from './useActiveOption';
 import * as styles from './SearchResults.module.css';
 
-/** Labels of the groups of results. */
+/** The labels of the groups of results. */
 const groupLabels: Readonly<Record<SearchGroup | 'best', string>> = {
   best: 'Best matches',
   guides: 'Guides',
@@ -56,7 +56,7 @@ export function SearchResults(props: SearchResultsProps): ReactElement {
   const isEmpty = query.trim() === '';
   const shown = isEmpty ? recent : found;
   useActiveOption(input, list, [query, only, shown.length, error].join(' '));
-  // Whoever types faster than the index loads need not press Enter again.
+  // A reader who types before the index has loaded need not press Enter again.
   useLayoutEffect(() => {
     const selected = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
     if (search && isEntered.current) selected?.click();
@@ -108,7 +108,7 @@ export function SearchResults(props: SearchResultsProps): ReactElement {
 interface GroupProps {
   name: SearchGroup | 'best';
   results: readonly FoundRecord[];
-  /** Number of results that the group has, including those not shown. */
+  /** The number of results in the group, including those not shown. */
   total: number;
   onOpen: (event: MouseEvent<HTMLAnchorElement>, result: FoundRecord) => void;
 }

@@ -1,9 +1,9 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
 /**
- * Keyboard of a combobox with a list of options (ARIA Authoring Practices, “Editable Combobox With
- * List Autocomplete”). The field keeps focus. Arrow keys, Page Up and Page Down move through the
- * options. Enter opens the selected option, with Ctrl or ⌘ in another tab.
+ * Handles the keyboard of a combobox with a list of options (ARIA Authoring Practices, “Editable
+ * Combobox With List Autocomplete”). The field keeps focus. Arrow and Page keys move
+ * through the options. Enter opens the selected option, with Ctrl or ⌘ in another tab.
  *
  * @param state A string that changes when the options change. The first option is then selected.
  */

@@ -8,7 +8,7 @@ import {
 } from '../../client/search/searchQuery';
 import { onSearchRequest } from '../../client/search/searchRequest';
 
-/** An open search keeps its query in the URL, so that readers can share it and go back. */
+/** The state of a search that keeps its query in the URL. Readers can share it and go back. */
 interface SearchInUrl {
   isOpen: boolean;
   query: string;
@@ -66,7 +66,7 @@ export function useSearchInUrl(onOpen: () => void): SearchInUrl {
     const follow = () => {
       const text = queryInUrl();
       if (text !== undefined) return open(text);
-      // Closing it goes back, which takes time: by now, its reader may have opened it again.
+      // Closing goes back, which takes time. The reader may have opened the search again by now.
       if (!isGoingBack.current) setOpen(false);
       isGoingBack.current = false;
       restoreScrollAgain();

@@ -6,7 +6,7 @@ import * as styles from './CopyButton.module.css';
 interface CopyButtonProps {
   /** The string to copy. Without it, the button copies the code of the block around it. */
   text?: string;
-  /** Names what is copied in the label, e.g. `code`. */
+  /** Names the copied text in the label, such as `code`. */
   what: string;
 }
 

@@ -3,25 +3,25 @@ import type { ReactElement, ReactNode } from 'react';
 import { Icon } from './Icon';
 import * as styles from './Listbox.module.css';
 
-/** Props of a `Select`, for both of its renderings. */
+/** The props of both renderings of a `Select`. */
 export interface SelectProps {
   /** The accessible name. */
   label: string;
   value: string;
   options: readonly { value: string; label: string }[];
   onChange: (value: string) => void;
-  /** Shown in the closed control, in place of the label of the chosen option. */
+  /** Shown in the closed control instead of the label of the chosen option. */
   icon?: ReactNode;
   className?: string;
 }
 
-/** What the reader has done with the native select before. */
+/** What the reader did with the native select before. */
 export interface ListboxState {
   isOpen: boolean;
   hasFocus: boolean;
 }
 
-/** Button and menu of a `Select`, for browsers that cannot style the menu of a native select. */
+/** The button and menu of a `Select`, for browsers that cannot style the native menu. */
 export function Listbox(props: Omit<SelectProps, 'className'> & ListboxState): ReactElement {
   const { label, value, options, onChange, icon, isOpen, hasFocus } = props;
   const select = Ariakit.useSelectStore({

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import * as styles from './LoadFailure.module.css';
 
 interface LoadFailureProps {
-  /** What did not load, as the subject of a sentence, e.g. `The diagram`. */
+  /** Names what did not load, as the subject of a sentence, such as `The diagram`. */
   what: string;
   error: Error;
   onRetry: () => void;

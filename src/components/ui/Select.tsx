@@ -7,9 +7,9 @@ import type { Listbox, ListboxState, SelectProps } from './Listbox';
 import * as styles from './Select.module.css';
 
 /**
- * Lets the reader choose one option, with the same look in every browser. It is a native select if
- * the browser can style the select's menu. Otherwise a listbox replaces the native select once it
- * has loaded, and the native menu does not open before. Without JavaScript, nothing is rendered.
+ * Lets the reader choose one option. It looks the same in every browser. It is a native select if
+ * the browser can style the select's menu. Otherwise a listbox replaces the native select once
+ * loaded, and the native menu does not open before. Without JavaScript, nothing is rendered.
  */
 export function Select(props: SelectProps): ReactElement {
   const { label, value, options, onChange, icon, className = '' } = props;
@@ -51,14 +51,14 @@ export function Select(props: SelectProps): ReactElement {
   );
 }
 
-/** Reports a choice that the reader made before hydration, for which React fires no event. */
+/** Reports a choice that the reader made before hydration. React fires no event for it. */
 function useEarlyChoice(
   native: RefObject<HTMLSelectElement>,
   onChange: SelectProps['onChange'],
 ): void {
   useBeforePaint(() => {
     if (native.current && isChangedSelect(native.current)) onChange(native.current.value);
-    // Once, after hydration.
+    // The effect runs once, after hydration.
   }, []);
 }
 
@@ -82,7 +82,7 @@ function useListbox(native: RefObject<HTMLSelectElement>): LoadedListbox | undef
         Listbox,
         state: { isOpen, hasFocus: native.current === document.activeElement },
       });
-      // It also fails when the reader leaves the page.
+      // Loading also fails when the reader leaves the page.
     }, showNativeMenus);
     return () => {
       isCurrent = false;

@@ -1,7 +1,7 @@
 import { parseUrl } from '../../content/urls/parseUrl';
 
 /**
- * The accessible name of a menu's link to another site: its label, followed by the destination.
+ * Returns the accessible name of a menu's link to another site: its label, then the destination.
  * Undefined for a link within the site, whose label is its name.
  */
 export function externalName(label: string, href: string | undefined): string | undefined {
