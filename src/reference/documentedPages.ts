@@ -2,7 +2,7 @@ import type { Operation } from '../contract/contract';
 
 /** A page of a documentation, which may document an operation. */
 export interface DocumentedPage {
-  /** Path of the page below the documentation, the folder of a resource first. */
+  /** The path of the page within the documentation. It begins with the folder of a resource. */
   id: string;
   route: string;
   title: string;
@@ -11,11 +11,11 @@ export interface DocumentedPage {
 
 /** The pages of a documentation of one contract. */
 export interface DocumentedPages<Page extends DocumentedPage = DocumentedPage> {
-  /** Route of the landing page. */
+  /** The route of the landing page. */
   route: string;
   pages: readonly Page[];
-  /** Resources of the API, with the ids of their pages in reading order. */
+  /** The resources of the API, with the ids of their pages in reading order. */
   resources: readonly { name: string; pages: readonly string[] }[];
-  /** URL of the folder with the schemas that open on demand, without a trailing slash. */
+  /** The URL of the folder for schemas that open on demand, without a trailing slash. */
   schemasFolder: string;
 }

@@ -9,18 +9,18 @@ export interface ErrorView {
   code: string;
   status: string;
   title: string;
-  /** When the error occurs and how to fix it, as the catalogue describes it. */
+  /** The cause of the error and its solution, from the catalogue. */
   cause?: ContentNode;
   remedy?: ContentNode;
   href?: string;
 }
 
 /**
- * Lists the errors of an operation from the authored examples of its error responses, in the order
- * of their statuses. An example counts if it has a `code`. Its `type` is a URL, as in RFC 9457.
+ * Lists the errors of an operation in the order of their statuses. They come from the authored
+ * examples of its error responses that have a `code`. `type` is a URL, as in RFC 9457.
  *
- * @param pathOfPage Returns the path of a page from its URL; undefined for any other URL. A `type` with
- * a path becomes a link.
+ * @param pathOfPage Returns the path of a page from its URL; undefined for any other URL. A `type`
+ *   with a path becomes a link.
  */
 export function errorViews(
   operation: Operation,
@@ -49,7 +49,7 @@ export function errorViews(
       }),
     ),
   );
-  // Each once for a status: a body in several media types repeats its examples.
+  // Keeps one of each status and code. A body in several media types repeats its examples.
   return [...new Map(errors.map((error) => [`${error.status} ${error.code}`, error])).values()];
 }
 

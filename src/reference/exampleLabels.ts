@@ -4,8 +4,8 @@ interface LabelledExample {
 }
 
 /**
- * Labels that distinguish the examples of a body: by name if a media type has several, and by media
- * type if there are several. Empty for a single example.
+ * Returns labels that distinguish the examples of a body. They contain the name if a media type
+ * has several examples, and the media type if there are several. Empty for a single example.
  */
 export function exampleLabels(examples: readonly LabelledExample[]): string[] {
   const mediaTypes = new Set(examples.map(({ mediaType }) => mediaType));

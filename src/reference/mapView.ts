@@ -1,6 +1,6 @@
 /**
- * Copies a view, with the result of a function in place of each map and list, inner ones first.
- * Returns what stays the same as it is, because views are large.
+ * Copies a view, and replaces each map and list by the result of a function, inner ones first.
+ * Does not copy unchanged parts, because views are large.
  */
 export const mapView = <T>(view: T, replace: (part: object) => object): T =>
   mapValue(view, replace) as T;

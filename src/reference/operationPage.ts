@@ -13,10 +13,10 @@ import { withoutEmpty, type ContentView, type OperationView, type ResponseView }
 /** Code that the build has highlighted. */
 export interface HighlightedCode {
   label: string;
-  /** Language id for the highlighter. */
+  /** The language id for the highlighter. */
   language: string;
   code: string;
-  /** Tokens in the form that `highlightedHtml` accepts. */
+  /** The tokens in the format that `highlightedHtml` accepts. */
   tokens: string;
   summary?: string;
   description?: ContentNode;
@@ -24,17 +24,17 @@ export interface HighlightedCode {
 
 /** One request of a page, in every language. */
 export interface HighlightedRequest {
-  /** Label of the option that selects it; empty where there is only one. */
+  /** The label of the option that selects the request; empty if there is only one. */
   label: string;
   summary?: string;
   description?: ContentNode;
-  /** For a webhook, which readers receive, samples of the body. */
+  /** For a webhook, samples of the body. Readers receive that body. */
   samples: HighlightedCode[];
 }
 
-/** URLs of table rows that explain what a request needs. */
+/** The URLs of table rows that explain the access for a request. */
 export interface AccessRoutes {
-  /** By the name of a scope. */
+  /** By scope name. */
   scopes: Record<string, string>;
   rateLimit?: string;
 }
@@ -46,9 +46,9 @@ export interface OperationPageView {
   responseExamples: HighlightedCode[];
   errors: ErrorView[];
   access: AccessRoutes;
-  /** URLs of the pages that document an object, by the name of its schema. */
+  /** The URLs of the pages that document an object, by the name of its schema. */
   routes: Record<string, string>;
-  /** URLs of the pages of operations, for those that the page names. */
+  /** The URLs of the operations that the page names, by operation id. */
   operationRoutes: Record<string, string>;
 }
 
@@ -88,7 +88,7 @@ export function createOperationPage(input: OperationPageInput): PlainOperationPa
 }
 
 /**
- * Highlights the code of a page. Separate, because it takes longer than everything else.
+ * Highlights the code of a page. This is a separate step because it takes most of the time.
  *
  * @param highlight - Returns the tokens of code in a language.
  */
@@ -120,7 +120,7 @@ const inEveryLanguage = ({ request, ...shown }: RequestView): PlainRequest => ({
   })),
 });
 
-/** The examples of a webhook's body. */
+/** Lists the examples of a webhook's body. */
 const bodiesOf = ({ requestBody }: OperationView): PlainRequest[] =>
   listCodes(requestBody?.contents ?? []).map(
     ({ label, code, mediaType, summary, description }) => ({
@@ -130,10 +130,10 @@ const bodiesOf = ({ requestBody }: OperationView): PlainRequest[] =>
     }),
   );
 
-/** The examples of a response. Their labels are the status and a word about the example. */
+/** Lists the examples of a response. Their labels are the status and words about the example. */
 function responseCodes({ status, statusText = '', contents = [] }: ResponseView): PlainCode[] {
   if (contents.length === 0 && status.startsWith('2')) {
-    // Without an entry for this response, the first response that a reader sees would be an error.
+    // Without this entry, the first response that a reader sees would be an error.
     const label = `${status} ${statusText}`.trim();
     return [{ label, language: 'text', code: `HTTP/1.1 ${label}` }];
   }
@@ -153,7 +153,7 @@ function responseCodes({ status, statusText = '', contents = [] }: ResponseView)
   });
 }
 
-/** The `code` of a problem document in words, which says more than the reason phrase. */
+/** Returns the `code` of a problem document in words. It says more than the reason phrase. */
 function problemCode(status: string, text: string): string | undefined {
   if (!/^[45]/.test(status)) return undefined;
   const code = /^ {2}"code": "([a-z][a-z\d_]*)"/m.exec(text)?.[1];
@@ -195,7 +195,7 @@ const withoutExamples = (view: OperationView): OperationView => {
   };
 };
 
-/** Ids of the operations that the responses of a page link to. */
+/** Returns the ids of the operations that the responses of a page link to. */
 const linkTargets = (view: OperationView): Set<string> =>
   new Set(
     operationsOn(view).flatMap(({ responses = [] }) =>

@@ -46,7 +46,7 @@ import {
  * Creates the view of an operation, with everything that the contract says about it.
  *
  * @param fileUrlOf Returns the URL of the file for a schema that does not fit on the page.
- * @param options `title` is that of its page, which the description does not repeat.
+ * @param options `title` is the title of its page. The description does not repeat it.
  */
 export function createOperationView(
   contract: Contract,
@@ -68,15 +68,15 @@ export function createOperationView(
 /** Bytes of HTML in addition to the text, measured on the shipped pages. */
 const marks = { samples: 3_500, line: 50, response: 420, error: 130 };
 
-/** Estimates the HTML of a page's samples, examples, statuses and errors. */
+/** Estimates the bytes of HTML of a page's samples, examples, statuses and errors. */
 function bytesBesideSchemas(contract: Contract, { requestBody, responses }: Operation): number {
   const firstText = (contents: readonly MediaType[], direction: Direction): string =>
     contents.slice(0, 1).flatMap((media) => mediaTypeExamples(contract, media, direction))[0]
       ?.text ?? '';
   const bytesOfCode = (text: string) => text.length + text.split('\n').length * marks.line;
   const request = firstText(requestBody?.contents ?? [], 'request');
-  // The other responses are plain text, for readers without JavaScript. Further examples of a status
-  // are not counted, although the page may then exceed its limit: schemas would lose their place.
+  // The other responses are plain text, for readers without JavaScript. Further examples of a
+  // status are not counted, so that schemas keep their place. The page may then exceed its limit.
   const [shown = '', ...others] = responses.map(({ contents }) => firstText(contents, 'response'));
   const errors = responses.filter(({ status }) => /^[45]/.test(status));
   const codes = errors.flatMap(({ contents }) => contents.flatMap((media) => media.examples));
@@ -95,7 +95,7 @@ function bytesBesideSchemas(contract: Contract, { requestBody, responses }: Oper
 class OperationViewBuilder {
   private readonly scopeMeanings: ReadonlyMap<string, string>;
   private readonly directions: ReturnType<typeof directionsOf>;
-  /** Anchors of the headers that are already shown, by their JSON pointers. */
+  /** The anchors of the headers that are already shown, by JSON Pointer. */
   private readonly headers = new Map<string, string>();
 
   constructor(
@@ -103,7 +103,7 @@ class OperationViewBuilder {
     private readonly expander: SchemaExpander,
     /** Whether the API sends the request, as it does for webhooks and callbacks. */
     private readonly isSent: boolean,
-    /** Prefix of a callback's anchors, because the callback is on the page of another operation. */
+    /** The prefix of a callback's anchors. The page of another operation contains the callback. */
     private readonly prefix = '',
   ) {
     this.directions = directionsOf(isSent);
@@ -200,8 +200,7 @@ class OperationViewBuilder {
   ): ContentView[] {
     return contents.map((media, index): ContentView => {
       const { mediaType, schema } = media;
-      // Only further media types get their name in their anchors. Most contracts have one media
-      // type.
+      // Only further media types have their name in anchors. Most contracts have one media type.
       const id = index === 0 ? anchor : `${anchor}.${anchorPart(mediaType.toLowerCase())}`;
       return {
         id,
@@ -242,7 +241,7 @@ class OperationViewBuilder {
     };
   }
 
-  /** A header that an earlier response shares is only shown there. */
+  /** Returns the headers that no earlier response shows, and the anchors of the others. */
   private headerViews(
     response: Response,
     responseId: string,
@@ -276,7 +275,7 @@ class OperationViewBuilder {
 const describeBody = ({ description, contents }: RequestBody | Response) =>
   joinDescriptions(renderDescription(description), ...examplesElsewhere(contents));
 
-/** The examples of a parameter. None for a single example without words. */
+/** Lists the examples of a parameter. A single example without words is left out. */
 function listExamples({ examples }: Parameter): NonNullable<SchemaView['examples']> {
   const [first, ...others] = examples;
   if (others.length === 0 && !first?.summary && !first?.description) return [];
@@ -286,7 +285,7 @@ function listExamples({ examples }: Parameter): NonNullable<SchemaView['examples
   }));
 }
 
-/** The samples already show servers that are the same on all pages and offer no choice. */
+/** Whether to show servers. Samples already show a server that is on all pages, without choice. */
 const hasServersToShow = ({ hasOwnServers, servers }: Operation): boolean =>
   hasOwnServers || servers.length > 1 || servers.some(({ variables }) => variables.length > 0);
 
@@ -307,7 +306,7 @@ function isEmptyBody(
   });
 }
 
-/** How the properties of a form are encoded (OpenAPI 3.1, Encoding Object), in words. */
+/** Describes the encoding of a form's properties in words (OpenAPI 3.1, Encoding Object). */
 const encodingRules = ({ encoding }: MediaType): ContentView['encoding'] =>
   Object.entries(encoding).flatMap(([property, authored]) => {
     const { contentType, style, explode, allowReserved, headers } = authored;

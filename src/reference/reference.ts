@@ -23,12 +23,12 @@ import type { OperationView } from './views';
 export interface Reference {
   /** By page id. */
   operations: ReadonlyMap<string, OperationView>;
-  /** What the first page of each resource shows about the resource, by page id. */
+  /** The facts about a resource that its first page shows, by page id. */
   resources: ReadonlyMap<string, ResourceView>;
   objects: ResourceObjects;
-  /** URLs of pages, by operation id. */
+  /** The URLs of pages, by operation id. */
   operationRoutes: ReadonlyMap<string, string>;
-  /** Files of the schemas that open on demand, by URL. */
+  /** The files of the schemas that open on demand, by URL. */
   schemaFiles: ReadonlyMap<string, SchemaFile>;
   properties: readonly SchemaProperty[];
 }
@@ -43,8 +43,8 @@ export function createReference<Page extends DocumentedPage>(
   plan: DocumentedPages<Page>,
   anchorsOf: (page: Page) => readonly string[] = () => [],
 ): Reference {
-  // Links depend on which page shows which object, and only views show that. So views without links
-  // come first.
+  // Only views show which page shows which object, and links depend on that. So views without
+  // links come first.
   const objects = findResourceObjects(plan, (operation) =>
     createOperationView(contract, operation, () => ''),
   );
@@ -92,7 +92,7 @@ export function createReference<Page extends DocumentedPage>(
   };
 }
 
-/** Returns a function that gives the headings in descriptions of pages their anchors. */
+/** Returns a function that adds anchors to the headings in descriptions. */
 function createAnchoring<Page extends DocumentedPage>(
   pages: readonly Page[],
   views: ReadonlyMap<string, OperationView>,
@@ -110,7 +110,7 @@ function createAnchoring<Page extends DocumentedPage>(
     );
 }
 
-/** The anchors of a view and of the sections around it. */
+/** Returns the anchors of a view and of the sections around it. */
 function anchorsIn(view: OperationView): string[] {
   const found: string[] = Object.values(sections).map(({ id }) => id);
   mapView(view, (part) => {
@@ -120,7 +120,7 @@ function anchorsIn(view: OperationView): string[] {
   return found;
 }
 
-/** Adds the URLs of the objects that a file names, because the page may not name them. */
+/** Adds the URLs of the objects that a file names, because its page may not have them. */
 const withRoutes = (
   files: ReadonlyMap<string, SchemaFile>,
   { routes }: ResourceObjects,

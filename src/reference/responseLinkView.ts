@@ -3,7 +3,7 @@ import { formatJson } from '../contract/formatJson';
 import { renderDescription } from './descriptions/renderDescription';
 import { withoutEmpty, type LinkView } from './views';
 
-/** Shows which values of a response a following request can use. */
+/** Describes the values of a response that a following request can use. */
 export function linkView(link: Link): LinkView {
   const { name, description, operationId, target, parameters, requestBody, server } = link;
   const value = (expression: unknown) =>

@@ -3,9 +3,9 @@ import { renderDescription } from './descriptions/renderDescription';
 import { withoutEmpty, type SecurityView } from './views';
 
 /**
- * What a request needs for one scheme.
+ * Describes what a request needs for one scheme.
  *
- * @param meanings Meanings of the scopes, by name.
+ * @param meanings The meanings of the scopes, by name.
  */
 export function securityView(
   { scheme, scopes }: SecurityRequirement,

@@ -20,11 +20,11 @@ export interface OperationView {
   isWebhook?: true;
   deprecated?: true;
   externalDocs?: ExternalDocs;
-  /** URL of the first server, which the samples use. Absent for webhooks. */
+  /** The URL of the first server. The samples use it. Absent for webhooks. */
   serverUrl?: string;
   /** Absent if they are the contract's servers and have no variables to choose. */
   servers?: Server[];
-  /** Alternatives, one of which is enough. Empty if none is needed. Absent for webhooks. */
+  /** The alternatives for access, empty if none is needed. One is enough. Absent for webhooks. */
   security?: SecurityView[][];
   rateLimit?: RateLimit;
   parameters?: ParameterView[];
@@ -61,9 +61,9 @@ export interface SecurityView {
 
 /** A parameter, header or property. */
 export interface EntryView {
-  /** Permanent anchor, e.g. `query-limit`, `body.address.city`, `response-200.data.id`. */
+  /** The permanent anchor, such as `query-limit`, `body.address.city`, `response-200.data.id`. */
   id: string;
-  /** Name in JSON; `[key]` for keys with any name, `[0]` for an item of a tuple. */
+  /** The name in JSON. It is `[key]` for keys with any name, and `[0]` for an item of a tuple. */
   name: string;
   required?: true;
   schema: SchemaView;
@@ -85,33 +85,33 @@ export interface RequestBodyView {
 
 export interface ResponseView {
   status: string;
-  /** e.g. `Not Found`. */
+  /** For example `Not Found`. */
   statusText?: string;
-  /** Permanent anchor, e.g. `response-200`. */
+  /** The permanent anchor, for example `response-200`. */
   id: string;
   description?: ContentNode;
   headers?: EntryView[];
-  /** Anchors of headers that the response shares with an earlier one. */
+  /** The anchors of headers that the response shares with an earlier one. */
   headersAbove?: string[];
   contents?: ContentView[];
   links?: LinkView[];
 }
 
-/** An operation that can follow a response, and the values that it uses from that response. */
+/** An operation that can follow a response, and the values that it uses from the response. */
 export interface LinkView {
   name: string;
-  /** The operation's id, or the reference that the contract has in its place. */
+  /** The operation's id, or the reference that the contract has instead. */
   target: string;
   description?: ContentNode;
-  /** URL of the server of the operation, if it has one of its own. */
+  /** The URL of the server, if the operation has its own. */
   server?: string;
-  /** Runtime expressions or values, by the parameter that receives them. */
+  /** Runtime expressions or values, by the name of the parameter that receives them. */
   given?: { name: string; value: string }[];
 }
 
 /** A request that an operation makes the API send to the reader. */
 export interface CallbackView {
-  /** Permanent anchor, e.g. `callback-done`. */
+  /** The permanent anchor, for example `callback-done`. */
   id: string;
   name: string;
   operation: OperationView;
@@ -119,11 +119,11 @@ export interface CallbackView {
 
 /** A body in one media type. */
 export interface ContentView {
-  /** Permanent anchor. The anchors of its properties start with it. */
+  /** The permanent anchor. The anchors of its properties start with it. */
   id: string;
   mediaType: string;
   schema?: SchemaView;
-  /** How the fields of a form are encoded, if the contract says so. */
+  /** The encoding of a form's fields, if the contract describes it. */
   encoding?: { property: string; rules: string[] }[];
   /** Authored examples, or one that is generated from the schema. */
   examples?: ExampleView[];
@@ -135,11 +135,11 @@ export interface ExampleView {
   description?: ContentNode;
   /** JSON indented by two spaces, or the string itself for other media types. */
   text: string;
-  /** Whether it was generated from the schema. */
+  /** Whether the example was generated from the schema. */
   generated?: true;
 }
 
-/** A JSON Schema as it is shown to readers. */
+/** The facts of a JSON Schema that readers see. */
 export interface SchemaView {
   /** Type in words: `string`, `array of strings`, `Money or null`, `one of`, `any`. */
   type: string;
@@ -150,7 +150,7 @@ export interface SchemaView {
   deprecated?: true;
   readOnly?: true;
   writeOnly?: true;
-  /** Constraints in words, e.g. `1 to 100`, `pattern ^app_`, `unique items`. */
+  /** The constraints in words, for example `1 to 100`, `pattern ^app_`, `unique items`. */
   constraints?: string[];
   /** Allowed values, as JSON. `const` is an enumeration of one. */
   enumeration?: { value: string; meaning?: string }[];
@@ -164,21 +164,21 @@ export interface SchemaView {
   references?: string;
   externalDocs?: ExternalDocs;
   properties?: EntryView[];
-  /** Alternatives and conditions. `allOf` is merged, and therefore not a variant. */
+  /** The alternatives and conditions. `allOf` is merged, so it has no variants. */
   variants?: VariantView[];
-  /** Replaces properties and variants: the anchor of the first location that shows them. */
+  /** The anchor of the first location that shows the properties and variants, instead of these. */
   sameAs?: string;
-  /** Replaces properties and variants: the URL of the JSON file that contains them. */
+  /** The URL of the JSON file with the properties and variants, instead of these. */
   more?: string;
 }
 
 export interface VariantView {
-  /** Permanent anchor, e.g. `body.source.card`. */
+  /** The permanent anchor, for example `body.source.card`. */
   id: string;
   kind: VariantKind;
-  /** Name of the schema, its title, the discriminator's value or its type. */
+  /** The name of the schema, its title, the discriminator's value or its type. */
   label: string;
-  /** Present if a discriminator selects the variant, e.g. `type is "card"`. */
+  /** Present if a discriminator selects the variant, for example `type is "card"`. */
   condition?: string;
   schema: SchemaView;
 }
@@ -186,7 +186,7 @@ export interface VariantView {
 export type VariantKind =
   'one of' | 'any of' | 'not' | 'if' | 'then' | 'else' | 'contains' | 'content';
 
-/** The fields with content: neither false, undefined, null, an empty string nor an empty list. */
+/** The fields without `false`, undefined, null, empty strings and empty lists. */
 type Present<T> = { [K in keyof T]?: Exclude<T[K], false | null | undefined> };
 
 /** Removes the fields without content. */

@@ -4,7 +4,7 @@ import { withCode } from '../words/withCode';
 import { isBreaking } from './groupChanges';
 
 /**
- * A list of operations, each a heading with the list of its changes.
+ * Lists operations. Each is a heading with the list of its changes.
  *
  * @param toUrl Converts a route to the URL for a link.
  */

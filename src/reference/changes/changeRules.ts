@@ -25,9 +25,9 @@ export type ChangeKind = 'added' | 'changed' | 'removed' | 'deprecated';
 
 /** The facts that the sentence of a rule contains. */
 export interface RuleFacts {
-  /** The subject of the sentence, e.g. “the property `a` of the request body”. */
+  /** The subject of the sentence, for example “the property `a` of the request body”. */
   subject: string;
-  /** What changed about the subject, e.g. `maximum`, or a value, a scope or a status. */
+  /** What changed about the subject: for example `maximum`, a value, a scope or a status. */
   what?: string;
   before?: string;
   after?: string;
@@ -74,8 +74,8 @@ const typeOfSubject = valueOf((facts) => `type of ${facts.subject}`);
 const limitOfSubject = valueOf((facts) => `${facts.what} of ${facts.subject}`);
 
 /**
- * The kind of each rule, and its level by who receives the value: `request` is received by the API,
- * `response` by a client. For a webhook, the API sends the request, so the two are swapped.
+ * The kind of each rule, and its level for each direction. The API receives the values of
+ * `request`. A client receives those of `response`. For a webhook, the two are swapped.
  */
 export const changeRules = {
   'operation-added': rule('added', fits, () => 'This operation is new.'),
@@ -158,14 +158,14 @@ export const changeRules = {
 
 export type RuleId = keyof typeof changeRules;
 
-/** A change that is not yet assigned to an operation: its location, and who receives the value. */
+/** A change with its location and direction. It is not assigned to an operation yet. */
 export interface Finding extends RuleFacts {
   rule: RuleId;
   location: string;
   direction: Direction;
 }
 
-/** Determines the level, the kind and the sentence of a finding. */
+/** Returns the level, the kind and the sentence of a finding. */
 export function applyRule({ rule: id, direction, ...facts }: Finding): {
   level: ChangeLevel;
   kind: ChangeKind;

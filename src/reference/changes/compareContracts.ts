@@ -5,11 +5,11 @@ import { compareOperations, withoutNames } from './compareOperations';
 import type { ContractChange } from './contractChange';
 
 /**
- * Compares the operations, parameters, bodies, responses and schemas of two versions of a contract.
- * Does not compare descriptions, examples and servers. Changes are in the order of the newer
- * contract, followed by removed operations. Linear in the number of operations.
+ * Compares the operations, parameters, bodies, responses and schemas of two contract versions.
+ * Does not compare descriptions, examples and servers. Keeps the order of the newer contract,
+ * followed by removed operations. Linear in the number of operations.
  *
- * @param viewOf The view of an operation in the newer version, for the locations of changes.
+ * @param viewOf Returns the view of a newer operation, for the locations of changes.
  */
 export function compareContracts(
   before: Contract,
@@ -39,15 +39,15 @@ const toChange = (operationId: string, finding: Finding): ContractChange => {
 };
 
 interface Pairs {
-  /** The older operation of each newer one that existed before. */
+  /** Maps each newer operation to its older one, if it has one. */
   pairs: ReadonlyMap<Operation, Operation>;
   added: ReadonlySet<Operation>;
   removed: Operation[];
 }
 
 /**
- * Pairs operations by method and path, ignoring the names of path parameters. The others are pairs
- * if they have the same operationId; their URL has changed.
+ * Pairs operations by method and path, without the names of path parameters. Pairs the others by
+ * operationId: their URL has changed.
  */
 function pairOperations(before: Contract, after: Contract): Pairs {
   const pairs = new Map<Operation, Operation>();

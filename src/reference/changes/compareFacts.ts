@@ -6,7 +6,7 @@ import { typesOf } from '../schemas/schemaTypes';
 import { jsonValues, listInWords, typeInWords, type MergeSchema } from '../schemas/schemaWords';
 import type { RuleFacts, RuleId } from './changeRules';
 
-/** A difference between two schemas themselves: a rule, and the facts for its sentence. */
+/** A difference between two schemas themselves, as a rule with the facts for its sentence. */
 export interface FactChange extends Omit<RuleFacts, 'subject'> {
   rule: RuleId;
 }
@@ -41,7 +41,7 @@ interface Flags {
   writeOnly?: boolean | undefined;
 }
 
-/** The rules that apply to the changed flags of a field. */
+/** Returns the rules for the flags of a field that changed. */
 export function compareFlags(was: Flags, is: Flags): RuleId[] {
   const rules: RuleId[] = [];
   if (was.required !== is.required) rules.push(is.required ? 'became-required' : 'became-optional');
@@ -53,13 +53,13 @@ export function compareFlags(was: Flags, is: Flags): RuleId[] {
   return rules;
 }
 
-/** Whether two schemas have no type in common, so that their subschemas are not compared. */
+/** Whether two schemas have no type in common. Their subschemas are then not compared. */
 export function areUnrelated(before: MergedSchema, after: MergedSchema): boolean {
   const [was, is] = [typeNames(before), typeNames(after)];
   return was !== undefined && is !== undefined && ![...is].some((type) => was.has(type));
 }
 
-/** The types except `null`; undefined if any is allowed. A number may also be an integer. */
+/** Returns the types except `null`; undefined if any is allowed. A number may be an integer. */
 function typeNames(schema: MergedSchema): Set<string> | undefined {
   const types = typesOf(schema);
   return (
@@ -103,7 +103,7 @@ function compareValues(before: MergedSchema, after: MergedSchema): FactChange[] 
   ];
 }
 
-/** A longer list of values is only counted. */
+/** The most values in a sentence. It only counts those of a longer list. */
 const mostValues = 8;
 
 /** JSON in backticks. A string is shown without its quotation marks. */
@@ -149,7 +149,7 @@ function compareLimit(
 const wordsOf = (value: unknown): string | undefined =>
   value === undefined ? undefined : formatJson(value, 'compact');
 
-/** Restrictions for which it is unclear whether a new value allows less or more. */
+/** The restrictions whose changes do not show whether a new value allows less or more. */
 const restrictions: readonly { what: string; read: (schema: MergedSchema) => string }[] = [
   { what: 'pattern', read: ({ patterns }) => patterns.map((p) => codeOf(p)).join(' and ') },
   { what: 'format', read: ({ keywords }) => keywords.format ?? '' },

@@ -39,7 +39,7 @@ export function compareOperations(
 }
 
 class OperationComparison {
-  /** Direction of what the sender of the request sends. */
+  /** The direction of what the sender of the request sends. */
   private readonly sent: Direction;
   private readonly received: Direction;
 
@@ -171,7 +171,7 @@ class OperationComparison {
         this.report({ rule: 'response-added', ...finding });
         return;
       }
-      // A header that several responses share is on the page once, so it is compared once.
+      // The page shows a header that several responses share once, so it is compared once.
       const own = response.headers.filter(({ pointer }) => !seenHeaders.has(pointer));
       own.forEach(({ pointer }) => seenHeaders.add(pointer));
       const above = response.headers.filter((header) => !own.includes(header));
@@ -255,10 +255,10 @@ const keyOfCallback = ({ name, operation }: Operation['callbacks'][number]) =>
 const styleOf = ({ style, explode, mediaType }: Parameter): string =>
   mediaType ?? (explode ? `\`${style}\`, exploded` : `\`${style}\``);
 
-/** A path template without the names of its parameters, which do not affect requests. */
+/** Removes the names of parameters from a path template. They do not affect requests. */
 export const withoutNames = (path: string): string => path.replace(/\{[^}]*\}/g, '{}');
 
-/** The newer names of path parameters by the older names, matched by position. */
+/** Maps the older names of path parameters to the newer names, by position. */
 function renamedPathParameters(before: Operation, after: Operation): Map<string, string> {
   const namesIn = ({ path }: Operation) =>
     [...path.matchAll(/\{([^}]*)\}/g)].map((m) => m[1] ?? '');

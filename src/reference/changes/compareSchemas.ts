@@ -18,10 +18,10 @@ import { pairUp } from './pairUp';
 export interface SchemaSpot {
   /** Anchor of the nearest location that the page shows. */
   location: string;
-  /** The view of the newer schema there; undefined within a schema that opens on demand. */
+  /** The view of the newer schema there. Undefined within a schema that opens on demand. */
   view: SchemaView | undefined;
   direction: Direction;
-  /** The object that has the schema, e.g. `the request body`; the schema if `path` is empty. */
+  /** The object with the schema, such as `the request body`; the schema if `path` is empty. */
   owner: string;
   /** Property names from the owner to the schema, joined by dots. */
   path: string;
@@ -36,16 +36,14 @@ interface Job {
 type Variant = SchemaChildren['variants'][number];
 
 /**
- * Compares the schemas of one operation. Each pair of referenced schemas is compared once for each
+ * Compares the schemas of one operation. Compares each pair of referenced schemas once per
  * direction, at its outermost location. So a change of an object is reported once, and the
  * comparison of recursive schemas ends.
  */
 export class SchemaComparison {
   private readonly seen = new Set<string>();
 
-  /**
-   * @param shown The views of the page by anchor, for schemas that are shown in one location only.
-   */
+  /** @param shown The views of the page by anchor, for schemas with only one location. */
   constructor(
     private readonly before: Contract,
     private readonly after: Contract,
@@ -55,7 +53,7 @@ export class SchemaComparison {
 
   compare(before: JsonSchema | undefined, after: JsonSchema | undefined, spot: SchemaSpot): void {
     const jobs: Job[] = [{ before, after, spot }];
-    // The loop also visits jobs that are added meanwhile, level by level.
+    // The loop also visits the jobs that it adds itself, level by level.
     for (const job of jobs) jobs.push(...this.compareLevel(job));
   }
 
@@ -93,7 +91,7 @@ export class SchemaComparison {
   }
 
   /**
-   * Compares a schema with an alternative of the other version: when it became one of several
+   * Compares a schema with an alternative of the other version. It became one of several
    * alternatives, or is the only one left.
    *
    * @returns Undefined if both versions or neither have alternatives, or no alternative matches.
@@ -218,7 +216,7 @@ export class SchemaComparison {
 
 const pathTo = ({ path }: SchemaSpot, name: string): string => (path ? `${path}.${name}` : name);
 
-/** @param index Index of the property in the view; −1 if that leaves it out. */
+/** @param index The index of the property in the view; −1 if the view leaves it out. */
 function spotOfProperty({ name }: PropertyChild, index: number, spot: SchemaSpot): SchemaSpot {
   const view = spot.view?.properties?.[index];
   return {

@@ -41,7 +41,7 @@ const needsAny = (alternatives: readonly Alternative[]): boolean =>
 const namesOf = (alternative: Alternative): string[] =>
   alternative.map(({ scheme }) => scheme.name).sort();
 
-/** Alternatives by the names of their schemes. Alternatives with the same schemes are numbered. */
+/** Maps the names of schemes to alternatives. Numbers the alternatives with the same schemes. */
 function bySchemes(alternatives: readonly Alternative[]): Map<string, Alternative> {
   const found = new Map<string, Alternative>();
   for (const alternative of alternatives) {

@@ -5,24 +5,24 @@ export interface ContractChange {
   rule: RuleId;
   level: ChangeLevel;
   kind: ChangeKind;
-  /** Id in the newer version. For a removed operation, id in the older one. */
+  /** The id in the newer version. For a removed operation, the id in the older version. */
   operationId: string;
   /**
-   * Anchor on the operation's page in the newer version, e.g. `query-limit`. It is that of the
-   * location itself, or of the nearest one on the page. Empty for the operation as a whole.
+   * The anchor on the operation's page in the newer version, for example `query-limit`. It is the
+   * location itself, or the nearest one on the page. Empty for the complete operation.
    */
   location: string;
   /** A sentence in English, with code between backticks. */
   words: string;
 }
 
-/** A change with the URL that a list of changes links to. */
+/** A change with the URL for its entry in a list of changes. */
 export interface LinkedChange extends ContractChange {
-  /** Route with anchor, in the older version for a removed operation; undefined without a page. */
+  /** The route with anchor; undefined without a page. For a removed operation, the older route. */
   href?: string;
 }
 
-/** What a version changed in one operation, breaking changes first. */
+/** The changes of a version in one operation, breaking ones first. */
 export interface OperationChanges {
   operationId: string;
   /** In upper case. */
@@ -34,7 +34,7 @@ export interface OperationChanges {
   changes: LinkedChange[];
 }
 
-/** The changes that a version of the documentation made to the contract of the previous version. */
+/** The changes of a version's contract, compared with the previous version's contract. */
 export interface VersionChanges {
   id: string;
   label: string;

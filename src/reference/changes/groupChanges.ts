@@ -9,8 +9,8 @@ interface DocumentedContract {
 }
 
 /**
- * Groups changes by operation, and links them to the pages that show them. Breaking changes come
- * first, and so do operations with breaking changes; otherwise the order stays.
+ * Groups changes by operation, and links them to the pages that show them. Breaking changes and
+ * operations with breaking changes come first. Otherwise, keeps the order.
  */
 export function groupChanges(
   changes: readonly ContractChange[],

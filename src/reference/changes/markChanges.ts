@@ -5,11 +5,11 @@ import type { LinkedChange } from './contractChange';
 import { isBreaking } from './groupChanges';
 
 /**
- * Adds the changes of an operation to its view: all of them to the operation, and those of a
- * parameter, header or property to that field too.
+ * Adds the changes of an operation to its view. The operation gets all of them. Parameters,
+ * headers and properties get their own.
  *
- * @param changes Changes of this operation, breaking ones first.
- * @param version Label of the version that made the changes.
+ * @param changes The changes of this operation, breaking ones first.
+ * @param version The label of the version that made the changes.
  */
 export function markChanges(
   view: OperationView,

@@ -6,7 +6,7 @@ export interface Pairs<Item> {
 }
 
 /**
- * Pairs the items of two versions that have the same key.
+ * Pairs the items of two versions by their key.
  *
  * @param keyOfOld Returns the key of an older item, if it is computed differently.
  */

@@ -9,9 +9,9 @@ import { headingMark } from './renderDescription';
 type ClaimAnchor = (wanted: string) => string;
 
 /**
- * Copies a view with an anchor for each heading in its descriptions, as a page's headings get
- * theirs. A link to a heading of the same description has the anchor that the heading got.
- * Descriptions of examples get none, because readers see only one example at a time.
+ * Copies a view, and gives each heading in its descriptions an anchor, like a heading of a page.
+ * Adapts links to headings of the same description. Headings in descriptions of examples get no
+ * anchor, because readers see only one example at a time.
  *
  * @param claim - Returns an anchor that nothing else on the page has.
  */
@@ -57,7 +57,7 @@ function anchorTree(tree: ContentNode, claim: ClaimAnchor): ContentNode {
 
 const isMark = (value: unknown): boolean => isObject(value) && headingMark in value;
 
-/** The headings of a description, in its order. */
+/** Returns the headings of a description, in its order. */
 function headingsIn(node: ContentNode): ContentNode[] {
   if (typeof node === 'string') return [];
   const [, props, ...children] = node;

@@ -1,8 +1,8 @@
 import { decodePercent } from '../../content/urls/decodePercent';
 
 /**
- * Finds the anchor to which a Redoc link to a section resolves, e.g. `#section/Access/By-key`.
- * `anchors` are those of the page with the contract's description. Undefined for any other link.
+ * Finds the anchor for a Redoc link to a section, such as `#section/Access/By-key`. Undefined for
+ * other links. `anchors` are those of the page with the contract's description.
  */
 export function anchorOfSection(href: string, anchors: Iterable<string>): string | undefined {
   const heading = /^#section\/(?:.*\/)?([^/]+)$/.exec(decodePercent(href))?.[1];
@@ -10,5 +10,5 @@ export function anchorOfSection(href: string, anchors: Iterable<string>): string
   return [...anchors].find((anchor) => lettersOf(anchor) === lettersOf(heading));
 }
 
-/** The letters and digits of an anchor, which are the same in Redoc and on this site. */
+/** Returns the letters and digits of an anchor. Redoc and this site have the same ones. */
 const lettersOf = (anchor: string): string => anchor.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');

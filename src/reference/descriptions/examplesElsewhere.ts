@@ -3,7 +3,7 @@ import { plainText } from '../../mdx/plainText';
 import type { ContentNode } from '../../mdx/contentTree';
 import { renderDescription } from './renderDescription';
 
-/** A paragraph for each example that is only named by its URL, for the description of its holder. */
+/** Returns a paragraph for each example that is only a URL. A description of its holder has it. */
 export const examplesElsewhere = (
   holders: readonly { examplesElsewhere: readonly ExampleElsewhere[] }[],
 ): ContentNode[] =>

@@ -2,9 +2,9 @@ import { plainText } from '../../mdx/plainText';
 import { renderDescription } from './renderDescription';
 
 /**
- * The first paragraph of a description of the contract, without its markup. One such as
- * “**Required scope:** `jobs:read`” is passed over for the text that follows it, and so are the words
- * before a list, such as “Version history:”.
+ * Returns the first paragraph of a description, without its markup. Skips a paragraph such as
+ * “**Required scope:** `jobs:read`” if a text follows it. Also skips the words before a list, such
+ * as “Version history:”.
  */
 export function firstParagraph(commonMark: string | undefined): string {
   const [first = '', second = ''] = (commonMark ?? '').trim().split(/\n[ \t]*\n/);
@@ -14,6 +14,6 @@ export function firstParagraph(commonMark: string | undefined): string {
   return plainText(renderDescription(paragraph)).replace(/\s+/g, ' ').trim();
 }
 
-/** Begins with bold words and a colon, before or after the end of the bold. */
+/** Matches bold words with a colon within or after the bold, at the beginning. */
 const isLabelled =
   /^(?:\*\*|__|<(?:b|strong)>)[^*_<\n]{1,40}(?::\s*(?:\*\*|__|<\/(?:b|strong)>)|(?:\*\*|__|<\/(?:b|strong)>)\s*:)/i;

@@ -1,7 +1,7 @@
 import type { ContentNode } from '../../mdx/contentTree';
 import { toParagraph } from './toParagraph';
 
-/** Descriptions, each where it says more than those before it. */
+/** Joins descriptions. Leaves out repeated ones. */
 export function joinDescriptions(
   ...descriptions: readonly (ContentNode | null | undefined)[]
 ): ContentNode | undefined {

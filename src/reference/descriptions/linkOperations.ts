@@ -6,7 +6,7 @@ import { anchorOfSection } from './anchorOfSection';
 import { mapView } from '../mapView';
 import type { DocumentedPage } from '../documentedPages';
 
-/** Resolves a link in a description to the URL of a page or heading; others are undefined. */
+/** Returns the URL of the page or heading for a link in a description; otherwise undefined. */
 type ResolveOperationLink = (href: string) => string | undefined;
 
 /** The landing page of a version, with the anchors of its headings. */
@@ -16,11 +16,11 @@ export interface LandingPage {
 }
 
 /**
- * Creates the resolver for two kinds of links. Links of Redoc are `#operation/listJobs`,
- * `#tag/Jobs`, `#tag/Jobs/operation/listJobs` and `#section/Heading`. Links to an operation in the
- * contract are `#/paths/~1jobs/get`, possibly after the name of a file.
+ * Creates the resolver for two kinds of links. Redoc's links are `#operation/listJobs`,
+ * `#tag/Jobs`, `#tag/Jobs/operation/listJobs` and `#section/Heading`. Links to operations in the
+ * contract are `#/paths/~1jobs/get`, possibly after a file name.
  *
- * @param landing - The landing page, whose anchors include those of the contract's description.
+ * @param landing - The landing page. Its anchors include those of the contract's description.
  */
 export function createOperationLinks(
   pages: readonly DocumentedPage[],
@@ -52,10 +52,10 @@ export function createOperationLinks(
   };
 }
 
-/** The slug of a tag, or its name if it has no Latin letters, and therefore no slug. */
+/** Returns the slug of a tag. A tag without Latin letters has no slug, so its name is returned. */
 const slugOrName = (tag: string): string => slugOf(tag) || tag;
 
-/** Copies a view with each link to an operation or a tag resolved to the URL of its page. */
+/** Copies a view, and replaces each link to an operation or tag by the URL of its page. */
 export const linkOperations = <T>(view: T, resolve: ResolveOperationLink): T =>
   mapView(view, (part) => {
     const [type, props, ...children] = asList(part);

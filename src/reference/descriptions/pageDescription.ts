@@ -4,8 +4,8 @@ import type { DocumentedPage } from '../documentedPages';
 import { firstParagraph } from './firstParagraph';
 
 /**
- * The description of a page in search results and on cards. It comes from the frontmatter,
- * otherwise from the first paragraph, otherwise from the contract's description of the operation.
+ * Returns the description of a page for search results and cards. It comes from the frontmatter,
+ * or else from the first paragraph, or else from the contract's description of the operation.
  *
  * @param excerpt - The page's first paragraph.
  */

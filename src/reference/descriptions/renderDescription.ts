@@ -7,8 +7,8 @@ import { rehypePlainElements } from '../../mdx/plugins/rehypePlainElements';
 import { sanitizeDescription } from './sanitizeDescription';
 
 /**
- * Cached, because descriptions repeat on many pages and always render to the same tree. Limited, so
- * that `gatsby develop` does not use ever more memory.
+ * The most descriptions in the cache. They repeat on many pages and always render to the same
+ * tree. Without a limit, `gatsby develop` would use ever more memory.
  */
 const mostCached = 50_000;
 const cache = new Map<string, ContentNode | null>();
@@ -16,9 +16,9 @@ const cache = new Map<string, ContentNode | null>();
 /**
  * Renders a description from the contract as a content tree.
  *
- * @param commonMark CommonMark with GitHub's tables (OpenAPI 3.1, "Rich Text Formatting"). Of raw
- *   HTML, only harmless elements stay.
- * @returns Null for an empty description. A single paragraph is returned without the `p` element.
+ * @param commonMark CommonMark with GitHub's tables (OpenAPI 3.1, "Rich Text Formatting"). Only
+ *   harmless elements of raw HTML stay.
+ * @returns Null for an empty description. A single paragraph has no `p` element.
  */
 export function renderDescription(commonMark: string | undefined): ContentNode | null {
   if (commonMark === undefined || commonMark.trim() === '') return null;
@@ -43,7 +43,7 @@ export function renderWithHeadings(commonMark: string): ContentNode {
 const isPlain = (text: string): boolean =>
   /^\p{L}[\p{L}\p{N} ,;.'"()?%/-]*\s*$/u.test(text) && !/www\./i.test(text);
 
-/** Returns plain text if the parsers fail, e.g. on thousands of nested elements. */
+/** Renders a text. Returns it as it is if a parser fails, such as on deeply nested elements. */
 function renderSafely(text: string): ContentNode | null {
   try {
     return render(text);
@@ -69,7 +69,7 @@ function compact(node: ContentNode): ContentNode | null {
   return children.length === 1 ? (children[0] ?? null) : node;
 }
 
-/** The property of a heading. */
+/** The property that marks headings. */
 export const headingMark = 'data-heading';
 
 /** Turns headings into bold paragraphs, because they would become part of the page's outline. */

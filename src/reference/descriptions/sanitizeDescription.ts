@@ -13,7 +13,7 @@ import { visit } from '../../mdx/visit';
  * Parses a description from the contract as hast: CommonMark with GitHub's tables and raw HTML.
  * Only harmless HTML elements stay, and placeholders such as `<token>` become text.
  *
- * @throws where the description is beyond the limits of the parser.
+ * @throws if the description is beyond the limits of the parser.
  */
 export function sanitizeDescription(commonMark: string): HtmlRoot {
   const beyond = beyondParser(commonMark);
@@ -25,7 +25,7 @@ export function sanitizeDescription(commonMark: string): HtmlRoot {
 
 /**
  * Turns placeholders such as `<token>` in `Bearer <token>` into text. Markdown reads them as
- * elements, although they are not in HTML.
+ * elements, although HTML has no such elements.
  *
  * @returns Whether any HTML is left.
  */
@@ -60,7 +60,7 @@ const kept = (
   'a b blockquote br code dd del details div dl dt em hr i img ins kbd li ol p pre q s samp small ' +
   'span strong sub summary sup table tbody td tfoot th thead tr tt ul var input h1 h2 h3 h4 h5 h6'
 ).split(' ');
-/** Elements that are removed with their content. */
+/** The elements that are removed with their content. */
 const stripped = (
   'script style iframe object embed template noscript svg math title head textarea select ' +
   'audio video canvas form button'
@@ -91,7 +91,7 @@ const harmless: Parameters<typeof rehypeSanitize>[0] = {
     ul: [['className', 'contains-task-list']],
   },
   protocols: { href: ['http', 'https', 'mailto', 'tel'], src: ['http', 'https'] },
-  // The boxes of a task list.
+  // The checkboxes of a task list.
   required: { input: { type: 'checkbox', disabled: true } },
   ancestors: {
     ...Object.fromEntries(

@@ -7,6 +7,6 @@ const isBlock = (node: ContentNode): boolean => {
   return name === '' ? children.some(isBlock) : blockElements.has(name);
 };
 
-/** A rendered description as a block: words become a paragraph, blocks stay. */
+/** Turns a rendered description into a block. Words become a paragraph, and blocks stay. */
 export const toParagraph = (node: ContentNode): ContentNode =>
   isBlock(node) ? node : ['p', null, node];

@@ -9,7 +9,7 @@ export interface PublishedPages {
   plan: Pick<DocumentedPages, 'route' | 'pages'>;
 }
 
-/** Keys that precede `externalDocs` of an operation or document in the specification. */
+/** The keys before `externalDocs` of an operation or document, as in the specification. */
 const precedingKeys = ['info', 'tags', 'summary', 'description'];
 
 /**
@@ -34,7 +34,7 @@ function addLink(
   { url, title }: { url: string; title: string },
 ): void {
   const object = valueAt(document, pointer);
-  // The upgrade from 3.0 may have moved an operation.
+  // The conversion from 3.0 may have moved an operation.
   if (!isObject(object) || isObject(valueAt(document, pointerTo(pointer, 'externalDocs')))) return;
   const entries = Object.entries(object);
   const at = entries.findLastIndex(([key]) => precedingKeys.includes(key)) + 1;

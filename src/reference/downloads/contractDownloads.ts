@@ -7,11 +7,11 @@ import { addPageLinks, type PublishedPages } from './addPageLinks';
 import { postmanCollection } from './postmanCollection';
 
 /**
- * Creates the downloads of a contract: the bundled contract as YAML and JSON with its keys in
- * order, and a Postman collection. The same contract always gives the same bytes.
+ * Creates the downloads of a contract. These are a Postman collection, and the bundled contract as
+ * YAML and JSON in key order. The same contract always gives the same bytes.
  *
  * @param authored The bundled document, in its authored version of OpenAPI.
- * @param pages Pages to link from operations with `externalDocs`.
+ * @param pages The pages that `externalDocs` of operations link to.
  */
 export function contractDownloads(
   contract: Contract,

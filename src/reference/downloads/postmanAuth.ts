@@ -21,19 +21,19 @@ export interface AdditionalKey {
   value: string;
 }
 
-/** How a collection and its requests authenticate, and the variables that they use. */
+/** The authentication of a collection and its requests, and the variables for it. */
 export interface PostmanSecurity {
   /** Undefined for a contract without security schemes. */
   collectionAuth: PostmanAuth | undefined;
-  /** `auth` is null for an operation that inherits the collection's `auth`. */
+  /** `auth` is null if the operation inherits the collection's `auth`. */
   authOf: (operation: Operation) => { auth: PostmanAuth | null; additional: AdditionalKey[] };
   /** Names of the variables that contain secrets. */
   variables: string[];
 }
 
 /**
- * Maps the security of a contract to Postman. The collection uses the first bearer scheme, or the
- * first scheme if there is none.
+ * Maps the security of a contract to Postman. The collection uses the first bearer scheme, or else
+ * the first API key, or else the first scheme.
  */
 export function postmanSecurity({ securitySchemes, operations }: Contract): PostmanSecurity {
   const usable = securitySchemes.filter(isSent);
@@ -53,7 +53,7 @@ export function postmanSecurity({ securitySchemes, operations }: Contract): Post
     const schemes = requirements.map(({ scheme }) => scheme).filter(isSent);
     const inCookie = schemes.filter((scheme) => scheme.type === 'apiKey' && scheme.in === 'cookie');
     const hasOthers = inCookie.length > 1 || parameters.some((one) => one.in === 'cookie');
-    // A cookie that is sent with others is in their header.
+    // A cookie beside other cookies is in the header that lists them all.
     const first = schemes.find((scheme) => !hasOthers || !inCookie.includes(scheme));
     const auth: PostmanAuth = first ? toAuth(first) : { type: 'noauth' };
     const isInherited = JSON.stringify(auth) === JSON.stringify(collectionAuth);
@@ -93,7 +93,7 @@ function toKey(scheme: SecurityScheme, main: SecurityScheme | undefined): Additi
   return { in: location, key: parameterName, value: token };
 }
 
-/** Postman’s `auth` knows no cookies, and replaces a header of the same name. */
+/** Moves a cookie to a header, because Postman's `auth` does not support cookies. */
 const asHeader = (key: AdditionalKey): AdditionalKey =>
   key.in === 'cookie' ? { in: 'header', key: 'Cookie', value: `${key.key}=${key.value}` } : key;
 
@@ -102,7 +102,7 @@ function tokenOf(scheme: SecurityScheme, main: SecurityScheme | undefined): stri
   return `{{${variable}}}`;
 }
 
-/** Names of a scheme's variables. The main scheme and bearer tokens use `bearerToken`. */
+/** Lists the names of a scheme's variables. Bearer tokens and the main scheme use `bearerToken`. */
 function listVariables(scheme: SecurityScheme, main: SecurityScheme | undefined): string[] {
   if (!isSent(scheme)) return [];
   if (scheme.type === 'http' && (scheme.scheme === 'basic' || scheme.scheme === 'digest')) {

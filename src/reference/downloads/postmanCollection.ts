@@ -70,7 +70,7 @@ export function postmanCollection(contract: Contract): PostmanCollection {
   };
 }
 
-/** A folder for each tag that comes first in an operation, followed by operations without tags. */
+/** Returns a folder for each first tag of an operation, followed by operations without tags. */
 function listItems(contract: Contract, security: PostmanSecurity): PostmanCollection['item'] {
   const { title, tags, operations } = contract;
   const folders = new Map<string, PostmanFolder>();
@@ -100,7 +100,7 @@ function toItem(
 ): PostmanItem {
   const { auth, additional } = security.authOf(operation);
   const request = postmanRequest(contract, operation, additional);
-  // A query or a fragment makes the path of some operations unique.
+  // The paths of some operations differ only in a query or a fragment.
   const [, suffix] = splitUrl(operation.path);
   const path = `${folderPath}\n${request.method} ${request.url.path.join('/')}${suffix}`;
   const responses = successfulResponses(operation).flatMap((response) =>
@@ -121,8 +121,8 @@ function toItem(
 }
 
 /**
- * The successful responses, or all responses if none is successful. Errors are the same for most
- * operations, and would be nine tenths of the collection.
+ * Returns the successful responses, or all responses if none is successful. Most operations have
+ * the same errors, which would be nine tenths of the collection.
  */
 function successfulResponses({ responses }: Operation): Response[] {
   const successful = responses.filter(({ status }) => status.startsWith('2'));
@@ -131,7 +131,7 @@ function successfulResponses({ responses }: Operation): Response[] {
 
 type UnnamedResponse = Omit<PostmanResponse, 'id' | 'originalRequest'>;
 
-/** The examples of a response. Without examples, the response itself. */
+/** Lists the examples of a response. Without examples, lists the response itself. */
 function listResponses(contract: Contract, response: Response): UnnamedResponse[] {
   const { status, description, contents } = response;
   const code = status === 'default' ? undefined : Number(status.replace('XX', '00'));

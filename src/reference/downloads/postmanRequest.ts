@@ -46,7 +46,7 @@ export interface PostmanRequest {
   };
   header: PostmanEntry[];
   body?: PostmanBody;
-  /** Null to inherit the collection's. */
+  /** Null if the request inherits the collection's `auth`. */
   auth?: PostmanAuth | null;
 }
 
@@ -60,7 +60,7 @@ type PostmanPart = { key: string; contentType?: string; description?: string } &
   { type: 'text'; value: string } | { type: 'file'; src: string[] }
 );
 
-/** The request of an operation with all of its parameters. Optional parameters are disabled. */
+/** Returns the request of an operation with all parameters. Optional parameters are disabled. */
 export function postmanRequest(
   contract: Contract,
   operation: Operation,
@@ -69,8 +69,7 @@ export function postmanRequest(
   const { body, headers } = buildSampleRequest(contract, operation);
   const accept = headers.filter(({ name }) => isSameHeader(name, 'Accept'));
   const url = buildUrl(contract, operation, additionalKeys);
-  // Values that the request already has from elsewhere, which parameters of the same name would
-  // repeat.
+  // The request already has these headers. Parameters with the same names would repeat them.
   const derived = [
     ...accept.map(({ name }) => name),
     ...(body ? ['Content-Type'] : []),
@@ -122,7 +121,7 @@ function buildUrl(
   const raw = `${[host, ...path].join('/')}${search === '' ? '' : `?${search}`}`;
   return { raw, host: [host], path, query, variable };
 
-  /** Postman supports a variable only as a whole segment. */
+  /** Fills in a path parameter. In Postman, a variable must be a complete segment. */
   function fillIn(segment: string): string {
     return segment.replace(/\{([^{}]+)\}/g, (_, name: string) => {
       const parameter = operation.parameters.find((one) => one.in === 'path' && one.name === name);
@@ -149,10 +148,10 @@ function buildUrl(
 /** Encodes only delimiters, because Postman encodes the rest of a query when it sends it. */
 const encodeDelimiters = (text: string): string => text.replace(/[%&#+]/g, encodeURIComponent);
 
-/** Also encodes the commas within the items that commas separate. */
+/** Also encodes commas within items, because commas separate the items. */
 const encodeWithCommas = (text: string): string => encodeDelimiters(text).replaceAll(',', '%2C');
 
-/** Names of the headers that contain the credentials of a request. */
+/** Returns the names of the headers with the credentials of a request. */
 const credentialHeaders = ({ security: [requirements = []] }: Operation): string[] =>
   requirements.flatMap(({ scheme }) => {
     if (!isSent(scheme)) return [];
@@ -169,8 +168,8 @@ const listHeaders = (contract: Contract, { parameters }: Operation): PostmanEntr
   });
 
 /**
- * All cookies in one header, because a request has only one. Optional ones are in its description
- * where others are sent.
+ * Joins all cookies in one header, because a request has only one. If some are required, it
+ * describes the optional ones and does not send them.
  */
 function listCookies(
   contract: Contract,
@@ -213,7 +212,7 @@ const describe = ({ description, required }: Parameter) => ({
   disabled: required ? undefined : (true as const),
 });
 
-/** Descriptions of the properties of a form, by name. */
+/** Returns the descriptions of a form's properties, by name. */
 function describeProperties(
   contract: Contract,
   { requestBody }: Operation,
@@ -230,7 +229,7 @@ function describeProperties(
   );
 }
 
-/** Postman sets the content type of forms itself, with the boundary. */
+/** Returns the content type of a body. Postman sets that of a form itself, with the boundary. */
 function contentType(body: SampleBody): PostmanEntry[] {
   if (body.kind === 'form' || (body.kind === 'multipart' && isFormData(body.mediaType))) return [];
   const value = body.kind === 'multipart' ? withBoundary(body.mediaType) : body.mediaType;

@@ -2,8 +2,8 @@ import type { Keywords } from '../../contract/schemas/jsonSchema';
 import type { MergedSchema } from '../../contract/schemas/mergedSchema';
 
 /**
- * The item at an index of a list without equal items, from an example of one. Objects, values with
- * a pattern and those of an enumeration stay as they are.
+ * Returns the item at an index of a list without equal items, made from an example of one.
+ * Objects, values with a pattern and enumerated values stay as they are.
  */
 export function distinctItem(item: unknown, index: number, schema: MergedSchema): unknown {
   if (index === 0 || schema.enumeration !== undefined || schema.patterns.length > 0) return item;
@@ -24,7 +24,7 @@ function distinctNumber(item: number, index: number, { multipleOf = 1, maximum }
   return maximum !== undefined && item + distance > maximum ? item - distance : item + distance;
 }
 
-/** A digit is replaced, because dates, UUIDs and addresses stay valid with another last digit. */
+/** Replaces the last digit, because dates, UUIDs and addresses stay valid with another one. */
 function distinctString(item: string, index: number, { maxLength = Infinity }: Keywords): string {
   const other = item.replace(/\d(?=\D*$)/, (digit) => String((Number(digit) + index) % 10));
   if (other !== item) return other;

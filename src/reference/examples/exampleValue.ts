@@ -8,7 +8,7 @@ export interface ExampleValue {
   generated: boolean;
 }
 
-/** The first example of a parameter or media type, or of its schema, or else a generated value. */
+/** Returns the first example of a parameter or media type, or of its schema, or generates one. */
 export function exampleValue(
   contract: Contract,
   { schema, examples }: Pick<MediaType, 'schema' | 'examples'>,

@@ -18,13 +18,13 @@ export function formatXml(
   function formatRoot(): string[] {
     const { keywords, name } = contract.mergeSchema(schema);
     const root = keywords.xml?.name ?? name ?? 'root';
-    // A document has one root element, even if the value is a list that needs no wrapper elsewhere.
+    // A document has one root element. So a list needs a wrapper here, which it lacks elsewhere.
     return Array.isArray(value) && keywords.xml?.wrapped !== true
       ? [`<${root}>`, ...indent(formatElement(root, schema, value)), `</${root}>`]
       : formatElement(root, schema, value);
   }
 
-  /** Formats the lines of one element, or of several elements for a list that is not wrapped. */
+  /** Formats the lines of one element. A list without a wrapper becomes several elements. */
   function formatElement(
     nameInParent: string,
     elementSchema: JsonSchema | undefined,

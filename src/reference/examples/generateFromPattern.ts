@@ -1,9 +1,9 @@
 import { RegExpParser, type AST } from '@eslint-community/regexpp';
 
-/** Longer strings are not generated from a pattern. */
+/** The most characters of a string that is generated from a pattern. */
 const maximalLength = 500;
 
-/** Characters to choose from where a pattern does not name the characters that it allows. */
+/** The characters to choose from, if a pattern does not name those that it allows. */
 const alphabet =
   'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789' +
   ' -_.,:;/@+*#=&%$!?~^|\'"`()[]{}<>\\';
@@ -16,7 +16,7 @@ const alphabet =
  *   the string would be empty or too long.
  */
 export function generateFromPattern(pattern: string): string | undefined {
-  // Many contracts have patterns that are only valid without the flag `u`, e.g. `\\-`.
+  // Many contracts have patterns that are only valid without the flag `u`, for example `\\-`.
   for (const flags of ['u', '']) {
     const parsed = parse(pattern, flags);
     if (parsed !== undefined) return append('', parsed, flags) || undefined;
@@ -32,7 +32,7 @@ function parse(pattern: string, flags: string): AST.Pattern | undefined {
   }
 }
 
-/** @returns The string with what this part of the pattern appends. */
+/** @returns `before`, followed by a string that this part of the pattern matches. */
 function append(
   before: string,
   part: AST.Pattern | AST.Element,
@@ -68,7 +68,7 @@ function append(
   }
 }
 
-/** The characters that a part of a pattern allows, or some of them. */
+/** Lists characters that a part of a pattern allows. */
 function listCharacters(
   part: AST.CharacterSet | AST.CharacterClass | AST.CharacterClassElement,
   flags: string,
@@ -87,7 +87,7 @@ function listCharacters(
   }
 }
 
-/** Printable characters of a range, if any. A range such as `[\0-\x7f]` starts with others. */
+/** Lists the printable characters of a range. A range such as `[\0-\x7f]` begins with others. */
 function listRange(min: number, max: number): string[] {
   const visible = [...alphabet].filter((character) => {
     const codePoint = character.codePointAt(0) ?? 0;

@@ -1,8 +1,8 @@
 import type { Keywords } from '../../contract/schemas/jsonSchema';
 
 /**
- * Generates a number within the limits of a schema: the minimum, or 0 if the minimum is negative;
- * without a minimum, the maximum; without limits, 0, or 0.1 for `float` and `double`.
+ * Generates a number within the limits of a schema. It is the minimum, or 0 if that is negative.
+ * Without a minimum, it is the maximum. Without limits, 0, or 0.1 for `float` and `double`.
  */
 export function generateNumber(keywords: Keywords): number {
   const { multipleOf = 0, minimum, maximum, exclusiveMinimum, exclusiveMaximum, format } = keywords;
@@ -22,8 +22,8 @@ export function generateNumber(keywords: Keywords): number {
 }
 
 /**
- * The factor by which to multiply a step: the smallest that the minimum allows. Without a minimum,
- * the largest that the maximum allows, but at most 0.
+ * Returns the factor for a step. It is the smallest that the minimum allows. Without a minimum, it
+ * is the largest that the maximum allows, but at most 0.
  */
 function stepsWithin(
   { minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Keywords,
@@ -36,6 +36,6 @@ function stepsWithin(
   return Math.min(0, below, Math.floor(count(maximum ?? 0)));
 }
 
-/** Removes the error of binary fractions, e.g. in 3 * 0.1. */
+/** Removes the error of binary fractions, for example of 3 * 0.1. */
 const toExact = (value: number): number =>
   Number.isInteger(value) ? value : Number(value.toPrecision(15));

@@ -2,7 +2,7 @@ import type { MergedSchema } from '../../contract/schemas/mergedSchema';
 import { fitsPattern } from '../../contract/problems/patternProblems';
 import { generateFromPattern } from './generateFromPattern';
 
-/** A limit such as `minLength: 1000000` does not make an example longer than this. */
+/** The most characters, even with a limit such as `minLength: 1000000`. */
 const maximalLength = 500;
 
 /** Examples of the formats of JSON Schema 2020-12, section 7.3, and of OpenAPI. */
@@ -33,8 +33,8 @@ const exampleOfFormat: Readonly<Record<string, string>> = {
 };
 
 /**
- * Generates a string that fits both the format and the pattern of a schema, or else one of them, or
- * else the length.
+ * Generates a string that fits the format and the pattern of a schema. If it cannot fit both, it
+ * fits one of them, or else the length.
  */
 export function generateString({ keywords, patterns }: MergedSchema): string {
   const [pattern] = patterns;

@@ -21,10 +21,10 @@ import { withoutHidden } from '../schemas/withoutHidden';
 import { shapeOf } from '../schemas/schemaFacts';
 import { firstTypeOf, toType, typesOf } from '../schemas/schemaTypes';
 
-/** Beyond these limits, optional properties are left out. */
+/** The limits for optional properties. Beyond them, these are left out. */
 const maximalProperties = 80;
 const maximalOptionalDepth = 8;
-/** Beyond these limits, required values are empty too. */
+/** The limits for required values. Beyond them, these are empty. */
 const maximalDepth = 16;
 const maximalSchemas = 2_000;
 const maximalItems = 5;
@@ -48,15 +48,14 @@ export function generateValue(
   return new ValueGenerator(contract, direction).generate(schema, [], 0);
 }
 
-/** The first example, constant or default of the schema itself. */
+/** Returns the first example, constant or default of the schema itself. */
 export function authoredValueOf({ keywords, enumeration }: MergedSchema): unknown {
   return keywords.examples?.[0] ?? keywords.example ?? enumeration?.[0]?.value ?? keywords.default;
 }
 
 /**
- * The authored value, converted to the schema's type. An unquoted `example: 42` of a string becomes
- * `"42"`. An example that does not fit is ignored, e.g. the example of an item that is given to a
- * list.
+ * Returns the authored value, converted to the schema's type. For a string, an unquoted `example:
+ * 42` becomes `"42"`. Ignores an example that does not fit, such as that of an item in a list.
  */
 function fittingValueOf(merged: MergedSchema): unknown {
   const authored = authoredValueOf(merged);
@@ -80,7 +79,7 @@ class ValueGenerator {
     private readonly direction: Direction,
   ) {}
 
-  /** @param path References of the schemas that contain this one. */
+  /** @param path The references (`$ref`) of the schemas that contain this one. */
   generate(schema: JsonSchema | undefined, path: readonly string[], depth: number): unknown {
     const merged = this.contract.mergeSchema(schema);
     const authored = fittingValueOf(merged);
@@ -127,7 +126,7 @@ class ValueGenerator {
     return { ...authored, ...this.generateObject({ ...merged, properties }, [], inner, depth) };
   }
 
-  /** Chooses the first alternative from each list in which one must match. */
+  /** Chooses the first alternative of each `oneOf` and `anyOf`. */
   private chooseAlternatives(
     { groups, discriminator, refs: [reference] }: MergedSchema,
     path: readonly string[],
@@ -147,7 +146,7 @@ class ValueGenerator {
     });
   }
 
-  /** Whether an alternative describes a value, rather than only constraining its schema. */
+  /** Whether an alternative describes a value, and does not only constrain its schema. */
   private describesValue(alternative: JsonSchema): boolean {
     const merged = this.contract.mergeSchema(alternative);
     return (
@@ -188,7 +187,7 @@ class ValueGenerator {
     }
   }
 
-  /** The JSON that a string contains; undefined for another string. */
+  /** Returns the JSON in a string; undefined if the string contains something else. */
   private generateContent({ keywords }: MergedSchema, path: readonly string[], depth: number) {
     const { contentSchema, contentMediaType = 'application/json', contentEncoding } = keywords;
     if (!isSchemaObject(contentSchema) || contentEncoding !== undefined) return undefined;
@@ -233,7 +232,7 @@ class ValueGenerator {
     return value;
   }
 
-  /** A key for each pattern of a map, or else one for all keys. */
+  /** Returns a key for each pattern of a map. Without patterns, returns one key. */
   private freeKeys({ keywords, patternProperties }: MergedSchema): [string, JsonSchema][] {
     const { additionalProperties: rest, propertyNames } = keywords;
     const ofPatterns = [...patternProperties].flatMap(
@@ -276,7 +275,7 @@ class ValueGenerator {
     );
   }
 
-  /** The property by which a discriminator names the chosen alternative. */
+  /** Returns the discriminator property, with the value that names the alternative. */
   private discriminatingValue({ schema, discriminator }: Choice): JsonObject | undefined {
     if (discriminator === undefined) return undefined;
     const { propertyName } = discriminator;
@@ -289,8 +288,8 @@ class ValueGenerator {
     // Without a mapping, the value is the name of the schema (OpenAPI 3.1, Discriminator Object).
     const naming = mapped.length > 0 || name === undefined ? mapped : [name];
     if (naming.some((value) => value === authored)) return undefined;
-    // The alternatives often inherit the property, and its example, from a common schema. The
-    // example then does not name the chosen one.
+    // The alternatives often inherit the property and its example from a common schema. That
+    // example then does not name the chosen alternative.
     const { enumeration } = property;
     const value =
       enumeration === undefined
@@ -333,7 +332,7 @@ class ValueGenerator {
     });
   }
 
-  /** Whether a schema, or the items of a list, is one of the schemas that contain it. */
+  /** Whether a schema, or the items of a list, is among the schemas that contain it. */
   private isRecursive(schema: JsonSchema, path: readonly string[]): boolean {
     const { refs } = shapeOf(schema, this.contract.mergeSchema);
     return refs.some((reference) => path.includes(reference));
@@ -345,11 +344,11 @@ function emptyValue(merged: MergedSchema): unknown {
   return firstTypeOf(merged) === 'array' ? [] : {};
 }
 
-/** Whether alternatives only require properties, e.g. `anyOf: [{required: [a]}, …]`. */
+/** Whether all alternatives are only `required`, for example `anyOf: [{required: [a]}, …]`. */
 const onlyRequires = (group: SchemaGroup): boolean =>
   'schemas' in group && group.schemas.every((schema) => requiredOnly(schema) !== undefined);
 
-/** The required names, if the schema does nothing else. */
+/** Returns the required names of a schema that does nothing else. */
 function requiredOnly(schema: JsonSchema): string[] | undefined {
   if (!isSchemaObject(schema)) return undefined;
   const { required, ...rest } = schema;
@@ -357,7 +356,7 @@ function requiredOnly(schema: JsonSchema): string[] | undefined {
   return isPlain ? required : undefined;
 }
 
-/** The names that a schema requires, including those of the first alternative of each such list. */
+/** Returns the required names, including those of the first alternative in each such list. */
 function requiredProperties(merged: MergedSchema): Set<string> {
   const required = new Set(merged.required);
   for (const group of merged.groups) {
@@ -369,7 +368,7 @@ function requiredProperties(merged: MergedSchema): Set<string> {
   return required;
 }
 
-/** Optional properties that would match `not`, or a second alternative of a `oneOf`. */
+/** Returns optional properties that would match `not`, or a second alternative of a `oneOf`. */
 function excludedProperties({ groups }: MergedSchema): Set<string> {
   return new Set(
     groups.flatMap((group) => {

@@ -10,7 +10,7 @@ import { firstTypeOf } from '../schemas/schemaTypes';
 /** An example of a body, formatted for readers. */
 export interface MediaTypeExample {
   name: string;
-  /** Empty where the contract has none. */
+  /** Empty if the contract has none. */
   summary: string;
   /** CommonMark. */
   description?: string;
@@ -20,8 +20,8 @@ export interface MediaTypeExample {
 }
 
 /**
- * The examples of a media type, otherwise of its schema, otherwise an example generated from the
- * schema. None for files, and none if the schema does not describe the value.
+ * Returns the examples of a media type, or else of its schema, or else generates one. Returns none
+ * for a file, and none if the schema does not describe the value.
  */
 export function mediaTypeExamples(
   contract: Contract,
@@ -54,7 +54,7 @@ function listExamples(
   return isShown ? [{ name: 'default', summary: '', ...example }] : [];
 }
 
-/** The first example that is shown for a media type, before formatting. */
+/** Returns the first example that is shown for a media type, before formatting. */
 export function exampleOfMediaType(
   contract: Contract,
   media: MediaType,
@@ -67,8 +67,8 @@ export function exampleOfMediaType(
 }
 
 /**
- * Whether a value is the text of a body of JSON, as in many contracts, and not a string. It may be
- * several lines of JSON, or JSON with omissions.
+ * Whether a value is a JSON body that the contract has as text. Many contracts have such bodies,
+ * with several lines or with omissions.
  */
 export function isJsonText(
   contract: Contract,
@@ -88,7 +88,7 @@ function parseJsonExample(contract: Contract, media: MediaType, value: unknown):
   }
 }
 
-/** Whether a generated value says more than the name of a type. */
+/** Whether a generated value would say more than the name of a type. */
 function isText(contract: Contract, { mediaType, schema }: MediaType): boolean {
   const merged = contract.mergeSchema(schema);
   const isFile =
@@ -111,7 +111,7 @@ function formatExample(contract: Contract, media: MediaType, value: unknown) {
   return isXml ? formatXml(contract, schema, value) : formatJson(value);
 }
 
-/** The values of a body that is a stream of them: a list, or only one. */
+/** Formats a stream of values from a list or a single value. Undefined for other media types. */
 function formatStream(mediaType: string, value: unknown): string | undefined {
   const values = Array.isArray(value) ? (value as unknown[]) : [value];
   const compact = (each: unknown) => formatJson(each, 'compact');
@@ -125,7 +125,7 @@ function formatStream(mediaType: string, value: unknown): string | undefined {
 /** The fields of an event (HTML Standard, 9.2.5). */
 const eventFields = ['event', 'id', 'retry', 'data'];
 
-/** A schema describes the fields of an event, or only its data. */
+/** Formats an event. Its schema describes all fields of the event, or only its data. */
 function formatEvent(event: unknown, compact: (value: unknown) => string): string {
   const isWhole =
     isObject(event) &&
@@ -143,6 +143,6 @@ function formatEvent(event: unknown, compact: (value: unknown) => string): strin
 
 export const isXmlMediaType = (mediaType: string): boolean => /[/+]xml\b/i.test(mediaType);
 
-/** The language in which to highlight examples of a media type. */
+/** Returns the language that highlights examples of a media type. */
 export const languageOfMediaType = (mediaType: string): 'json' | 'xml' | 'text' =>
   isJsonMediaType(mediaType) ? 'json' : isXmlMediaType(mediaType) ? 'xml' : 'text';

@@ -2,15 +2,15 @@ import type { Operation } from '../../contract/contract';
 import type { DocumentedPage, DocumentedPages } from '../documentedPages';
 import type { OperationView, SchemaView } from '../views';
 
-/** The object of each resource, e.g. `Job` of `jobs`, and its location. */
+/** The object of each resource, for example `Job` of `jobs`, and its location. */
 export interface ResourceObjects {
-  /** URLs with anchor, by the name of the object's schema. */
+  /** The URLs with anchor, by the name of the object's schema. */
   routes: ReadonlyMap<string, string>;
-  /** Name of the resource, by the name of its object's schema. */
+  /** The name of the resource, by the name of its object's schema. */
   resourceOfSchema: ReadonlyMap<string, string>;
-  /** Name of the object's schema, by the name of the resource. */
+  /** The name of the object's schema, by the name of the resource. */
   schemaOfResource: ReadonlyMap<string, string>;
-  /** Pages of each resource that document an operation, in the order of the sidebar. */
+  /** The pages of each resource that document an operation, in the order of the sidebar. */
   pagesOfResource: ReadonlyMap<string, readonly DocumentedPage[]>;
 }
 
@@ -49,8 +49,8 @@ export function findResourceObjects(
 const readsOne = ({ method, path }: Operation): boolean => method === 'GET' && path.endsWith('}');
 
 /**
- * Whether a resource, or the end of a path, is named like a schema. A resource that returns another
- * schema, such as a message or a pair of key and value, does not document it as its own.
+ * Whether a resource, or the end of a path, is named like a schema. A resource may also return
+ * another schema, such as a message or a pair of key and value. It does not document that one.
  */
 function hasNameOf(schema: string, resource: string, operations: readonly Operation[]): boolean {
   const ends = operations.map(({ path }) => /([^/]*)(?:\/\{[^/]*)?$/.exec(path)?.[1] ?? '');
@@ -58,7 +58,7 @@ function hasNameOf(schema: string, resource: string, operations: readonly Operat
   return wordsOf(schema).some((word) => known.has(word));
 }
 
-/** The words of a name without their endings: those of `EmployeeFiles` and `employee-file` are alike. */
+/** Returns the words of a name without endings. `EmployeeFiles` and `employee-file` are alike. */
 const wordsOf = (name: string): string[] =>
   name
     .replace(/(?<=\p{Ll}|\p{N})(?=\p{Lu})/gu, ' ')
@@ -68,9 +68,9 @@ const wordsOf = (name: string): string[] =>
     .map((word) => word.replace(/(?<=.{2})[eisy]+$/, ''));
 
 /**
- * Finds the schema of a resource's object, and its anchor on the first page. It is the schema that
- * an operation to read one object returns. Without such an operation, it is what the first
- * operation that reads lists or returns. Operations are in the order of their pages.
+ * Finds the schema of a resource's object, and its anchor on the first page. An operation that
+ * reads one object returns that schema. Without such an operation, the first operation that reads
+ * lists or returns it. Operations are in the order of their pages.
  */
 export function objectOf(
   operations: readonly Operation[],
@@ -97,7 +97,7 @@ export function objectOf(
 const successOf = (operation: OperationView | undefined): SchemaView | undefined =>
   operation?.responses?.find(({ status }) => status.startsWith('2'))?.contents?.[0]?.schema;
 
-/** Anchor of a named schema in the successful response on an operation's page. */
+/** Returns the anchor of a named schema in the successful response on an operation's page. */
 export function anchorOf(name: string, operation: OperationView): string | undefined {
   const find = (schema: SchemaView | undefined, anchor: string): string | undefined => {
     if (!schema) return undefined;

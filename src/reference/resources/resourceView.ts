@@ -9,23 +9,23 @@ import type { ResourceObjects } from './resourceObjects';
 import type { SchemaProperty } from '../schemas/schemaProperties';
 import { withoutEmpty } from '../views';
 
-/** A field that contains the id of another resource's object. */
+/** A field with the id of another resource's object. */
 interface Relation {
   schema: string;
-  /** Property names from the schema to the field, joined by dots. */
+  /** The property names from the schema to the field, joined by dots. */
   path: string;
-  /** Schema that the field refers to. */
+  /** The schema that the field refers to. */
   references: string;
 }
 
-/** What the first page of a resource shows in addition to its own operation. */
+/** The facts that the first page of a resource shows beside its own operation. */
 export interface ResourceView {
   /**
-   * Description of the contract's tag that all operations of the resource share. If the resource
-   * has an overview, only the first paragraph, with a link to the overview.
+   * The description of the tag that all operations of the resource share. If the resource has an
+   * overview, this is only the first paragraph, with a link to the overview.
    */
   description?: ContentNode;
-  /** External documentation of that tag. */
+  /** The external documentation of that tag. */
   externalDocs?: ExternalDocs;
   operations: {
     method: string;
@@ -33,11 +33,11 @@ export interface ResourceView {
     title: string;
     route: string;
   }[];
-  /** Fields of the object that refer to other resources. */
+  /** The fields of the object that refer to other resources. */
   refersTo: Relation[];
-  /** Fields of other resources' objects that refer to this one. */
+  /** The fields of other resources' objects that refer to this one. */
   referredBy: Relation[];
-  /** URLs of the pages of the related resources. */
+  /** The URLs of the pages of the related resources. */
   routes: Record<string, string>;
 }
 
@@ -53,9 +53,9 @@ export const relationsOf = (
   );
 
 /**
- * @param resource Name of the resource.
- * @param relations Relations of all resources.
- * @param overviews Pages of the version for which `isOverview` is true.
+ * @param resource The name of the resource.
+ * @param relations The relations of all resources.
+ * @param overviews The pages of the version that are overviews (`isOverview`).
  */
 export function createResourceView(
   contract: Contract,
@@ -89,7 +89,7 @@ export function createResourceView(
   };
 }
 
-/** Whether a page is the overview of its folder, which shows the description of a tag. */
+/** Whether a page is the overview of its folder. The overview shows the description of a tag. */
 export const isOverview = ({ id, operation }: Pick<DocumentedPage, 'id' | 'operation'>): boolean =>
   operation === undefined && path.posix.basename(id) === 'overview';
 
@@ -99,7 +99,7 @@ const overviewOf = (
 ): DocumentedPage | undefined =>
   first && overviews.find(({ id }) => path.posix.dirname(id) === path.posix.dirname(first.id));
 
-/** Shortens a description of several paragraphs that the overview of the resource shows in full. */
+/** Shortens a description of several paragraphs, if an overview of the resource shows them all. */
 function shortened(
   description: ContentNode | null,
   overview: DocumentedPage | undefined,
@@ -109,7 +109,7 @@ function shortened(
   return ['', null, intro, ['p', null, ['a', { href: overview.route }, overview.title]]];
 }
 
-/** The tag that all of these operations share. */
+/** Finds the tag that all of these operations share. */
 function findTag(contract: Contract, pages: readonly DocumentedPage[]): Tag | undefined {
   const [first = [], ...others] = pages
     .flatMap(({ operation }) => operation ?? [])

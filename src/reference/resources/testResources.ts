@@ -29,6 +29,6 @@ const schemas = {
   JobList: listOf('Job'),
 };
 
-/** A contract with the schemas of a few resources that refer to each other. */
+/** Returns a contract with the schemas of a few resources that refer to each other. */
 export const resourceContract = (paths: DocumentParts, parts: DocumentParts = {}): Contract =>
   contractOf({ components: { schemas }, paths, ...parts });

@@ -174,7 +174,7 @@ function rulesOfKeys(names: JsonSchema | undefined, { mergeSchema }: ContractSch
   ];
 }
 
-/** Schemas that extend one with a discriminator are its alternatives, even if not listed. */
+/** Finds schemas that extend one with a discriminator. They are alternatives, listed or not. */
 function extendingSchemas(
   { schema, element, refs }: SchemaShape,
   { extensionsOf }: ContractSchemas,
