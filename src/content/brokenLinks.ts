@@ -1,7 +1,7 @@
 import type { Problem } from './problems/problem';
 import type { SiteSettings } from './siteSchema';
 
-/** Whether a link or an image without a target ends the build, as `broken_links` says. */
+/** Returns the severity of a link or an image without a target, from `broken_links`. */
 export const brokenLinkSeverity = (
   site: Pick<SiteSettings, 'broken_links'> | undefined,
 ): Problem['severity'] => (site?.broken_links === 'warn' ? 'warning' : 'error');

@@ -4,7 +4,7 @@ import { text } from './textSchema';
 /** Kinds of pages that weigh about the same. */
 export const pageKinds = ['home', 'guide', 'general', 'resource', 'category'] as const;
 
-/** What a first visit of a page downloads; `app` is what it does once its reader uses more than the text. */
+/** The parts of a page's first download. `app` loads later, when readers use more than text. */
 export const assetKinds = ['html', 'js', 'css', 'data', 'fonts', 'app'] as const;
 
 const budget = z.strictObject({
@@ -15,7 +15,7 @@ const budget = z.strictObject({
   reason: text('Why the limit is that high.'),
 });
 
-/** `budgets.yaml`: what pages may weigh. A content root without the file has no limits. */
+/** `budgets.yaml`: the largest permitted weights of pages. The file is optional. */
 export const budgetsSchema = z.partialRecord(
   z.enum(pageKinds),
   z.partialRecord(z.enum(assetKinds), budget),

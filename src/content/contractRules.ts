@@ -1,12 +1,11 @@
-/** Whether a finding of a contract rule ends the build, is only printed, or is ignored. */
+/** The effects of a finding: it ends the build, is only printed, or is ignored. */
 export const ruleSettings = ['error', 'warn', 'off'] as const;
 type RuleSetting = (typeof ruleSettings)[number];
 
 /**
- * The rules that `contract_rules` of `site.yaml` can set, and what each finds, in one sentence. What
- * they find is a warning unless `contractRuleDefaults` says otherwise, because the owner of a site may
- * be unable to change the contract. Other values of a wrong type and references without a target are
- * always errors.
+ * The rules that `contract_rules` of `site.yaml` can set, and what each finds. A finding is a
+ * warning unless `contractRuleDefaults` differs, because the owner may be unable to change the
+ * contract. Other values of a wrong type and references without a target are always errors.
  */
 export const contractRules = {
   examples: 'An example that does not match its schema.',
@@ -52,8 +51,8 @@ export const contractRules = {
 
 export type ContractRuleId = keyof typeof contractRules;
 
-/** The rules that are not a warning by default: readers would miss what these find. */
+/** The rules that are not warnings by default. Readers would miss what these find. */
 export const contractRuleDefaults: ContractRuleSettings = { 'unsupported-keys': 'error' };
 
-/** `contract_rules` of `site.yaml`: the rules that are more or less than a warning. */
+/** `contract_rules` of `site.yaml`: the severities that differ from the default. */
 export type ContractRuleSettings = Partial<Record<ContractRuleId, RuleSetting | undefined>>;

@@ -8,7 +8,7 @@ const route =
 const layout = 'Remove the key; all pages have one layout.';
 const start = 'Write the content in the page, with `<Hero>` and `<Card>`, and remove the key.';
 
-/** Keys of Docusaurus, Starlight and VitePress that the site does not use, and what to do with each. */
+/** The unused keys of Docusaurus, Starlight and VitePress, and what to do with each. */
 const hints: Readonly<Record<string, string>> = {
   ...keys(
     'sidebar_position sidebar_class_name sidebar_custom_props sidebar displayed_sidebar',
@@ -42,7 +42,7 @@ function keys(names: string, hint: string): Record<string, string> {
   return Object.fromEntries(names.split(' ').map((name) => [name, hint]));
 }
 
-/** A warning for each key of another generator; an error where a page would be public that was not. */
+/** Reports keys of other generators: an error if a draft would become public, or a warning. */
 export const foreignKeyProblems = (ignored: readonly IgnoredKey[], file: string): Problem[] =>
   ignored
     .filter(({ key, value }) => !isUnderstood(key, value))
@@ -60,7 +60,7 @@ export const foreignKeyProblems = (ignored: readonly IgnoredKey[], file: string)
       };
     });
 
-/** Starlight's `sidebar: { label }` is `sidebar_label`. */
+/** Reads Starlight's `sidebar: { label }` as `sidebar_label`. */
 export function sidebarLabelOf(ignored: readonly IgnoredKey[]): Pick<Frontmatter, 'sidebar_label'> {
   const label = labelIn(ignored.find(({ key }) => key === 'sidebar')?.value);
   return label === undefined ? {} : { sidebar_label: label };

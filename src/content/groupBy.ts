@@ -1,4 +1,4 @@
-/** Items by key. Keys and items stay in the order in which they come. */
+/** Groups items by key. Keys and items keep their order. */
 export function groupBy<Item, Key>(
   items: readonly Item[],
   keyOf: (item: Item) => Key,

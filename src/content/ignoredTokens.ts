@@ -1,6 +1,6 @@
 const ignore = () => undefined;
 
-/** Callbacks of htmlparser2's tokenizer for what has neither tags nor attributes in it. */
+/** Callbacks of htmlparser2's tokenizer for tokens without tags or attributes. */
 export const ignoredTokens = {
   onattribentity: ignore,
   oncdata: ignore,

@@ -5,10 +5,10 @@ import { readIfThere } from './files/readTextFile';
 import { isPathOnSite, sitePathRule } from './urls/pathOnSite';
 import { splitUrl, urlKey, type SiteUrl } from './redirects';
 
-/** Name of the file in the content root; without one, nothing is checked against it. */
+/** The name of the optional list in the content root. Without it, no URL is checked. */
 export const publishedUrlsFile = 'routes.lock';
 
-/** A URL that readers may have kept. */
+/** A URL that readers may have saved. */
 export interface PublishedUrl extends SiteUrl {
   file: string;
   line: number;
@@ -46,7 +46,7 @@ export function readPublishedUrls(contentDir: string): {
   return { published, problems };
 }
 
-/** The list with further URLs; no line of it is lost. */
+/** Adds URLs to the list. No line of it is lost. */
 export function formatPublishedUrls(
   published: readonly SiteUrl[],
   current: readonly SiteUrl[],

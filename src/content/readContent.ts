@@ -23,25 +23,25 @@ import type { Position } from './yaml/yamlDocument';
 
 /** A page, MDX or Markdown, with its frontmatter. */
 export interface PageSource {
-  /** Path below `docs/` without the ending; `null` for the home page, which no sidebar lists. */
+  /** Path below `docs/` without the ending. `null` for the home page, which no sidebar lists. */
   id: string | null;
   route: string;
-  /** Path of the file in problems, e.g. `content/docs/index.mdx`. */
+  /** Path of the file in problems, for example `content/docs/index.mdx`. */
   file: string;
-  /** The file below the content root. */
+  /** Path of the file below the content root. */
   relativePath: string;
   absolutePath: string;
   /**
-   * Only of a page that the contract alone gives: path of the contract's file below the content
-   * root. `file` and `absolutePath` are then those of that file, and there is no file at `relativePath`.
+   * The contract's file below the content root, for a page without an authored file. `file` and
+   * `absolutePath` name it too, and no file exists at `relativePath`.
    */
   contractFile?: string;
   frontmatter: Frontmatter;
-  /** Where the frontmatter names the operation; only of a page that documents one. */
+  /** The place where the frontmatter names the operation that the page documents. */
   operationAt?: Position;
 }
 
-/** Pages and sidebars that belong together: one version of the documentation. */
+/** The pages and sidebars of one version of the documentation. */
 export interface ContentSet {
   /** Id in `site.yaml`; undefined on a site with one version. */
   version: string | undefined;
@@ -50,12 +50,12 @@ export interface ContentSet {
   sidebars: Sidebar[];
   /** Path of `sidebars.yaml` in problems. */
   sidebarsFile: string;
-  /** Where the sidebars ask for pages from the contract; undefined where they do not. */
+  /** The place where the sidebars ask for pages from the contract. */
   contractPages?: Position | undefined;
   pages: PageSource[];
 }
 
-/** Everything in a content root but contracts. Its own `docs/` is the current version. */
+/** Everything in a content root except contracts. Its own `docs/` is the current version. */
 export interface Content extends ContentSet {
   /** Absolute path of the content root. */
   contentDir: string;
@@ -63,21 +63,21 @@ export interface Content extends ContentSet {
   /** Versions in `versions/<id>/`, in the order of `site.yaml`. */
   olderVersions: ContentSet[];
   redirects: Redirect[];
-  /** URLs that must not disappear; none without a list of them. */
+  /** URLs that must not disappear. Empty without a list of them. */
   published: PublishedUrl[];
   /** Undefined without limits. */
   budgets: Budgets | undefined;
   problems: Problem[];
 }
 
-/** Where the content is: `CONTENT_DIR`, absolute or relative to the project's root, else `content`. */
+/** The content root: `CONTENT_DIR`, absolute or relative to the project's root, or `content`. */
 export const contentRoot = (): string =>
   path.resolve(process.cwd(), process.env.CONTENT_DIR || 'content');
 
 /**
- * Reads and checks the YAML files and the pages of a content root. Never throws:
- * what is wrong is in `problems`, and a page whose frontmatter is wrong is still
- * in `pages`, so that a single mistake is not reported several times.
+ * Reads and checks the YAML files and the pages of a content root. It never throws: mistakes are
+ * in `problems`. A page with wrong frontmatter stays in `pages`, so that one mistake is not
+ * reported several times.
  */
 export function readContent(contentDir: string): Content {
   const wrongLinks = linkProblems(contentDir);
@@ -123,8 +123,8 @@ export function readContent(contentDir: string): Content {
 }
 
 /**
- * Problems of symbolic links, at any depth, to files outside the content root and to folders that
- * contain the link. With one, no file is read at all, because Gatsby's plugins would resolve the links.
+ * Reports symbolic links to files outside the content root and to folders that contain the link.
+ * If there is one, no file is read, because Gatsby's plugins would resolve the links.
  */
 function linkProblems(contentDir: string): Problem[] {
   if (!existsSync(contentDir)) return [];
@@ -225,7 +225,7 @@ const unusedWorkflows = (setDir: string): Problem => ({
   hint: 'Remove the file, and the links to `/arazzo.yaml`.',
 });
 
-/** A page with its frontmatter; none for a file that has no route. */
+/** Reads a page with its frontmatter. Returns an empty array for a file without a route. */
 function readPage({ contentDir, report }: SetInput, relativePath: string): PageSource[] {
   const absolutePath = path.join(contentDir, relativePath);
   const file = displayPath(absolutePath);
@@ -236,7 +236,7 @@ function readPage({ contentDir, report }: SetInput, relativePath: string): PageS
   const read = readTextFile(absolutePath, contentDir);
   if ('problem' in read) report([read.problem]);
   const parsed = readFrontmatter('text' in read ? read.text : '', file);
-  // Of a page that cannot be read, a missing title is not reported too.
+  // A missing title is not reported if the page cannot be read.
   if ('text' in read) report(parsed.problems);
   return [
     {
@@ -258,7 +258,7 @@ interface YamlInput {
   report: Report;
 }
 
-/** Reads a YAML file that its owner needs; undefined when it does not exist. */
+/** Reads a required YAML file. Returns undefined if it does not exist. */
 function readRequired<S extends z.ZodType>(
   absolute: string,
   schema: S,
@@ -290,10 +290,7 @@ function listPages(setDir: string, withHome: boolean): string[] {
   return [...home, ...below].sort();
 }
 
-/**
- * A file or folder whose name begins with `_` is for other pages to import; one that begins with a
- * dot is hidden, such as the link with which an editor locks a file.
- */
+/** Excludes partials, whose names begin with `_`, and hidden files, such as an editor's lock. */
 const isPageFile = (name: string): boolean => /\.mdx?$/i.test(name) && !/(?:^|\/)[_.]/.test(name);
 
 const wrongEnding = (file: string): Problem => ({

@@ -4,7 +4,7 @@ import type { Problem } from './problems/problem';
 import { beginsWithFrontmatter, frontmatterText, hasFrontmatter } from './splitFrontmatter';
 import { parseYaml } from './yaml/parseYaml';
 
-/** A page's frontmatter, checked; positions are those of the whole file. */
+/** Reads and checks a page's frontmatter. Positions are those of the whole file. */
 export function readFrontmatter(text: string, file: string) {
   const parsed = parseYaml(frontmatterSchema, {
     text: frontmatterText(text),
@@ -43,7 +43,7 @@ function noFrontmatter(text: string, file: string): Problem {
       };
 }
 
-/** Where a page has its title as a heading of Markdown, the missing title is that. */
+/** Changes the hint of a missing title if a Markdown heading contains the title. */
 function withTitle(problem: Problem, text: string): Problem {
   if (problem.field !== 'title' || problem.found !== 'nothing') return problem;
   const heading = headingIn(text.slice(frontmatterText(text).length));
@@ -55,14 +55,14 @@ function withTitle(problem: Problem, text: string): Problem {
     : problem;
 }
 
-/** The first heading of level 1 that is not in a code fence. */
+/** Returns the first heading of level 1 outside code fences. */
 function headingIn(text: string): string | undefined {
   let fence = '';
   for (const line of text.split('\n')) {
     const mark = /^ *(`{3,}|~{3,})/.exec(line)?.[1] ?? '';
     if (fence === '') fence = mark;
     else if (mark.startsWith(fence)) fence = '';
-    // A longer line is no title.
+    // A title is shorter than this line.
     const heading = line.length < 500 ? /^# +(.+?)[ #]*$/.exec(line)?.[1] : undefined;
     if (heading !== undefined && fence === '') return heading;
   }

@@ -9,18 +9,18 @@ import type { Position } from './yaml/yamlDocument';
 /** A URL of the site, without its query. */
 export interface SiteUrl {
   route: string;
-  /** Empty for the page as a whole. */
+  /** Empty for the whole page. */
   anchor: string;
 }
 
 /** An entry of `redirects.yaml` with its location. */
 export interface Redirect {
   from: SiteUrl;
-  /** The URL as authored; a path that `external_paths` names is a URL too. */
+  /** The URL as authored. A path from `external_paths` becomes a URL. */
   to: string;
   file: string;
   at: { from: Position; to: Position };
-  /** E.g. `[2]`, to which the key is added in problems. */
+  /** The YAML path in problems, for example `[2]`. The key is appended. */
   field: string;
 }
 
@@ -45,12 +45,12 @@ export function readRedirects(
   return { redirects, problems };
 }
 
-/** The route and the anchor of a URL below the origin. */
+/** Splits a URL below the origin into its route and anchor. */
 export function splitUrl(url: string): SiteUrl {
   const [route = '', anchor = ''] = url.split('#', 2);
   return { route, anchor };
 }
 
-/** One form for all variants of a URL: a trailing slash of the route makes no difference. */
+/** Returns one form for all variants of a URL. It ignores the route's trailing slash. */
 export const urlKey = ({ route, anchor }: SiteUrl): string =>
   comparableRoute(route) + (anchor === '' ? '' : `#${anchor}`);

@@ -4,11 +4,11 @@ import { sitePath, sitePathRule } from './urls/pathOnSite';
 
 const anchor = String.raw`(?:#[^\s"#\\]+)?`;
 
-// Some hosts take `*` and `:` for patterns.
+// Some hosts read `*` and `:` as patterns.
 const from = new RegExp(`^(?![^#]*[*:])${sitePath}${anchor}$`);
 const to = new RegExp(String.raw`^(?:${sitePath}${anchor}|https:\/\/[^\s"\\]+)$`);
 
-/** `redirects.yaml`: where readers get who come by the URL of a page that has moved. */
+/** `redirects.yaml`: the new URLs of pages that have moved. */
 export const redirectsSchema = z.array(
   z.strictObject({
     from: z

@@ -12,7 +12,7 @@ export type SidebarItem = { at: Position } & (
   | {
       type: 'page';
       id: string;
-      /** Only for the page of an operation, in the category of a further tag. */
+      /** Set if the page of an operation is repeated in the category of another tag. */
       again?: true;
     }
   | {

@@ -44,8 +44,8 @@ const contractRule = (id: ContractRuleId) =>
     .describe(`${contractRules[id]} The default is \`${contractRuleDefaults[id] ?? 'warn'}\`.`);
 
 /**
- * `site.yaml`: facts about the site as a whole. The current documentation
- * version is the first of `versions`; without the key there is only one.
+ * `site.yaml`: facts about the whole site. The first of `versions` is the current documentation
+ * version. Without the key there is only one version.
  */
 export const siteSchema = z.strictObject({
   title: text('Name of the site, shown in the header and after each page title.'),

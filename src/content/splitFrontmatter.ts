@@ -1,9 +1,9 @@
 const block = /^\uFEFF?---[ \t]*\r?\n((?:[^\n]*\n)*?)---[ \t]*(?:\r?\n|$)/;
 
-/** The YAML between the first two `---` lines of a page; empty when it has none. */
+/** Returns the YAML between the first two `---` lines of a page, or an empty string. */
 export const frontmatterText = (text: string): string => block.exec(text)?.[1] ?? '';
 
-/** A page with blank lines in place of its frontmatter, so that all lines keep their numbers. */
+/** Replaces the frontmatter by blank lines, so that all lines keep their numbers. */
 export const withoutFrontmatter = (text: string): string =>
   text.replace(block, (found) => found.replace(/[^\n]/g, ''));
 
@@ -11,5 +11,5 @@ export const withoutFrontmatter = (text: string): string =>
 export const beginsWithFrontmatter = (text: string): boolean =>
   /^\uFEFF?---[ \t]*(?:\r?\n|$)/.test(text);
 
-/** Whether a page has frontmatter that ends. */
+/** Whether a page has complete frontmatter. */
 export const hasFrontmatter = (text: string): boolean => block.test(text);

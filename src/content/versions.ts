@@ -8,7 +8,7 @@ import type { Position } from './yaml/yamlDocument';
 
 type Version = NonNullable<SiteSettings['versions']>[number];
 
-/** The versions that readers choose from, the current one first; empty on a site with one version. */
+/** Returns the versions for readers, the current one first. Empty if there is only one. */
 export const versionsOf = (site: Pick<SiteSettings, 'versions'> | undefined): Version[] => {
   const versions = site?.versions ?? [];
   return versions.length > 1 ? versions : [];
@@ -36,11 +36,11 @@ interface VersionsInput {
   /** Path of `site.yaml` in problems. */
   file: string;
   contentDir: string;
-  /** Those of the current version. */
+  /** The pages of the current version. */
   pages: readonly { id: string | null; relativePath: string }[];
 }
 
-/** Reports entries of `versions` that conflict with each other, their folders or the current version's pages. */
+/** Reports versions that conflict with each other, their folders or the current pages. */
 export function versionProblems(input: VersionsInput): Problem[] {
   const { versions, locate, file, contentDir, pages } = input;
   const pageSegments = new Map(
@@ -96,7 +96,7 @@ export function versionProblems(input: VersionsInput): Problem[] {
   return [...ofEntries, ...foldersWithoutEntry(versions, contentDir)];
 }
 
-/** First segments of routes below `/docs/` that the site itself generates. */
+/** The first segments below `/docs/` that the site generates. */
 const reservedSegments = new Map([
   ['category', 'each category page'],
   ['api', 'each operation of the contract'],

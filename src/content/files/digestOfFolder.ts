@@ -4,7 +4,7 @@ import path from 'node:path';
 import { isFile } from './isFile';
 
 /**
- * SHA-256 digest of the names and contents of a folder's files, at any depth.
+ * Returns the SHA-256 digest of the names and contents of a folder's files, at any depth.
  *
  * @returns Hexadecimal digits.
  */
@@ -12,7 +12,7 @@ export function digestOfFolder(folder: string): string {
   const hash = createHash('sha256');
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
     const file = path.join(folder, name);
-    // A symbolic link may be broken, e.g. the one with which an editor locks a file.
+    // A symbolic link may be broken, for example an editor's lock file.
     if (isFile(file)) {
       hash.update(`${name}\0`).update(readFileSync(file)).update('\0');
     }

@@ -1,5 +1,5 @@
 import path from 'node:path';
 
-/** Path relative to the working directory with forward slashes, e.g. `content/docs/index.mdx`. */
+/** Returns the path from the working directory with `/`, such as `content/docs/index.mdx`. */
 export const displayPath = (absolutePath: string): string =>
   path.relative(process.cwd(), absolutePath).split(path.sep).join('/');

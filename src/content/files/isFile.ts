@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 
-/** Whether there is a file at a path, and not a folder or nothing. */
+/** Whether a path is that of a file. */
 export function isFile(file: string): boolean {
   try {
     return statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;

@@ -2,10 +2,10 @@ import { realpathSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Finds symbolic links that come back to themselves: the folder that a link resolves to has in it the
- * link, or another one to a folder that has it.
+ * Finds symbolic links that lead back to themselves, directly or through other links. The target
+ * folder of such a link contains the link.
  *
- * @param links - Absolute paths of links that resolve to something.
+ * @param links - Absolute paths of links that are not broken.
  */
 export function linksInCircles(links: readonly string[]): ReadonlySet<string> {
   const located = links.map((link) => ({
@@ -15,7 +15,7 @@ export function linksInCircles(links: readonly string[]): ReadonlySet<string> {
   }));
   const isInCircle = (first: (typeof located)[number]): boolean => {
     const reached = new Set([first]);
-    // The loop visits what it adds.
+    // The loop also visits the entries that it adds.
     for (const { target } of reached) {
       const next = located.filter(({ at }) => at.startsWith(target));
       if (next.includes(first)) return true;

@@ -4,16 +4,16 @@ import path from 'node:path';
 import { displayPath } from './displayPath';
 import type { Problem } from '../problems/problem';
 
-/** Authored files are smaller, and parsing a larger one takes gigabytes of memory. */
+/** Authored files are smaller. Parsing a larger one takes gigabytes of memory. */
 const maxBytes = 20_000_000;
 
-/** The text of a file, or why it is not read. */
+/** The text of a file, or the reason why it is not read. */
 export type TextFile =
   { text: string } | { problem: Problem; isOutside?: boolean; isBinary?: boolean };
 
 /**
- * Whether a path, with symbolic links resolved, is in the content root. For a path that does
- * not exist its folder decides.
+ * Whether a path is in the content root after symbolic links are resolved. The folder decides if
+ * the path does not exist.
  */
 export function isInside(contentRoot: string, file: string): boolean {
   const relative = path.relative(realPath(contentRoot), realPath(file));
@@ -31,9 +31,9 @@ function realPath(file: string): string {
 }
 
 /**
- * Reads a UTF-8 file below the content root, without a byte order mark and with `\n` as
- * its line break. Other files are not opened.
- * @throws The file system's error where there is no such file.
+ * Reads a UTF-8 file below the content root, without its byte order mark and with LF line breaks.
+ * Other files are not opened.
+ * @throws The file system's error if the file does not exist.
  */
 export function readTextFile(file: string, contentRoot: string): TextFile {
   const failed = (problem: Omit<Problem, 'severity' | 'file'>) => ({
@@ -45,7 +45,7 @@ export function readTextFile(file: string, contentRoot: string): TextFile {
   const [stats, bytes, refused] = readAny(file);
   if (refused) return failed(refusedBySystem(refused));
   if (!stats) {
-    // Throws where there is not even a link.
+    // This throws if there is not even a link.
     lstatSync(file);
     return failed({
       message: 'The symbolic link resolves to nothing.',
@@ -100,7 +100,7 @@ const refusedBySystem = ({ code, message }: NodeJS.ErrnoException) => ({
 
 type AnyFile = [stats: Stats | undefined, bytes: Buffer, refused?: NodeJS.ErrnoException];
 
-/** What is at a path, with the bytes of a file that is not too large, or why the system refuses it. */
+/** Returns the stats of a path, the bytes if it is a file below the limit, and any error. */
 function readAny(file: string): AnyFile {
   const none = Buffer.alloc(0);
   try {
@@ -112,7 +112,7 @@ function readAny(file: string): AnyFile {
   }
 }
 
-/** The same; undefined where there is no such file. */
+/** Reads a text file like `readTextFile`, or returns undefined if it does not exist. */
 export function readIfThere(file: string, contentRoot: string): TextFile | undefined {
   try {
     return readTextFile(file, contentRoot);
@@ -121,7 +121,7 @@ export function readIfThere(file: string, contentRoot: string): TextFile | undef
   }
 }
 
-/** The problem of a symbolic link that resolves to a file outside the content root. */
+/** Returns the problem of a symbolic link to a file outside the content root. */
 export const linkOutside = (
   contentRoot: string,
 ): Pick<Problem, 'message' | 'expected' | 'found' | 'hint'> => ({
@@ -133,7 +133,7 @@ export const linkOutside = (
 
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
 
-/** Location of the first byte that is not UTF-8. A line break is the same byte in both encodings. */
+/** Locates the first byte that is not UTF-8. A line break is the same byte in both encodings. */
 function firstInvalid(bytes: Buffer): Pick<Problem, 'line' | 'column'> {
   let start = 0;
   for (let line = 1; ; line += 1) {

@@ -6,13 +6,13 @@ import { isFile } from './isFile';
 /** SHA-256 digest of a text, in hexadecimal digits. */
 export const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Writes a text after its digest; folders in its path need not exist. */
+/** Writes a text after its digest. Creates missing folders. */
 export function writeSealed(file: string, text: string): void {
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, digestOf(text) + text);
 }
 
-/** Undefined without the file, if it was written only in part, and if its bytes have changed. */
+/** Returns undefined if the file is missing, incomplete or changed. */
 export function readSealed(file: string): string | undefined {
   const content = isFile(file) ? readFileSync(file, 'utf8') : '';
   const text = content.slice(digestOf('').length);

@@ -3,14 +3,14 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** A folder that exists while the tests of a file run. */
+/** Creates a folder that exists while the tests of a file run. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'test-'));
   afterAll(() => rmSync(folder, { recursive: true }));
   return folder;
 }
 
-/** A folder that is empty at the start of each test. */
+/** Creates a folder that is empty at the start of each test. */
 export function emptyFolder(): string {
   const folder = temporaryFolder();
   afterEach(() => {
@@ -19,7 +19,7 @@ export function emptyFolder(): string {
   return folder;
 }
 
-/** An empty folder that is the working directory, so that problems name files from it. */
+/** Creates an empty working directory. Problems name files relative to it. */
 export function projectFolder(): string {
   const folder = emptyFolder();
   beforeEach(() => void jest.spyOn(process, 'cwd').mockReturnValue(folder));
@@ -27,7 +27,7 @@ export function projectFolder(): string {
   return folder;
 }
 
-/** Writes files below a folder; those that are undefined are left out. */
+/** Writes files below a folder. Undefined ones are left out. */
 export function writeFiles(
   folder: string,
   files: Readonly<Record<string, string | Buffer | undefined>>,

@@ -3,7 +3,7 @@ const showsTrace = (): boolean => process.env.TRACE === '1';
 
 const again = 'run the command again.';
 
-/** What to do when the system refuses something, by its error codes and the words of other programs. */
+/** What to do about errors of the system, by their codes and other programs' words. */
 const remedies: readonly (readonly [RegExp, string])[] = [
   [/\bENOSPC\b|\bEDQUOT\b|no space left/i, `The disk is full: free some space and ${again}`],
   [
@@ -20,14 +20,11 @@ const remedies: readonly (readonly [RegExp, string])[] = [
   [/\bENOENT\b/, `If the file was deleted meanwhile, ${again}`],
 ];
 
-/** What to do about an error of the system; undefined for any other. */
+/** Returns what to do about an error of the system, or undefined for any other error. */
 export const remedyOf = (message: string): string | undefined =>
   remedies.find(([pattern]) => pattern.test(message))?.[1];
 
-/**
- * What a command or a hook prints when something has been thrown: the message, and what to do. That
- * is the `hint` of the error, if it has one.
- */
+/** Describes a thrown error for commands and hooks: its message, and its `hint` if it has one. */
 export function describeFailure(thrown: unknown): string {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   const trace = showsTrace() ? `\n${error.stack ?? ''}` : '';
@@ -42,11 +39,11 @@ export function describeFailure(thrown: unknown): string {
   return `error ${message}\n  do:       ${hint}${trace}`;
 }
 
-/** A line of a stack. It says nothing to an author. */
+/** Matches a line of a stack trace. It says nothing to an author. */
 const frame = /^\s+at .*(?::\d+:\d+\)?|<anonymous>\)?|\(native\)|\(index \d+\))$/;
 
 export const isTrace = (line: string): boolean => !showsTrace() && frame.test(line);
 
-/** Whether a message of Gatsby is the stack of the error that it has printed before. */
+/** Whether a message of Gatsby is the stack trace of an error that it has already printed. */
 export const isTraceBlock = (text: string): boolean =>
   !showsTrace() && /^\s*(?!WebpackError)\w*Error: /.test(text);

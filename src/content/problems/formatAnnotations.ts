@@ -1,7 +1,7 @@
 import { formatProblem, type Problem } from './problem';
 
 /**
- * Problems as the commands with which a workflow of GitHub marks lines of a change
+ * Formats problems as workflow commands of GitHub, which mark lines of a change
  * (https://docs.github.com/actions/reference/workflow-commands-for-github-actions).
  */
 export const formatAnnotations = (problems: readonly Problem[]): string =>
@@ -12,7 +12,7 @@ function formatAnnotation(problem: Problem): string {
   const properties = Object.entries({ file, line, col: column, title: message })
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${name}=${escapeProperty(String(value))}`);
-  // The location and the message are in the properties.
+  // The properties contain the location and the message.
   const [, , ...rows] = formatProblem(problem).split('\n');
   return `::${severity} ${properties.join(',')}::${escapeData(rows.map((row) => row.trim()).join('\n'))}`;
 }

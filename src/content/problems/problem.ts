@@ -11,11 +11,11 @@ export interface Problem {
   severity: 'error' | 'warning';
   /** Path of the file relative to the project's root. */
   file: string;
-  /** 1-based; absent where the problem is about the file as a whole. */
+  /** The 1-based line, or undefined if the problem is about the whole file. */
   line?: number;
   /** 1-based. */
   column?: number;
-  /** The YAML path, frontmatter key or component attribute, e.g. `docs.items[2].category.slug`. */
+  /** The YAML path, frontmatter key or attribute, such as `docs.items[2].category.slug`. */
   field?: string;
   /** What is wrong, as one sentence. */
   message: string;
@@ -40,12 +40,12 @@ const order = (a: Problem, b: Problem) =>
 export const hasErrors = (problems: readonly Problem[]): boolean =>
   problems.some((problem) => problem.severity === 'error');
 
-/** Each of equal problems once. */
+/** Keeps the first of equal problems. */
 export const withoutRepeats = <P extends object>(problems: readonly P[]): P[] => [
   ...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values(),
 ];
 
-/** `file:line:column`, the form that terminals and editors make clickable. */
+/** Formats `file:line:column`, which terminals and editors make clickable. */
 export const formatLocation = (problem: Pick<Problem, 'file' | 'line' | 'column'>): string =>
   [problem.file, problem.line, problem.line === undefined ? undefined : problem.column]
     .filter((part) => part !== undefined)
@@ -68,25 +68,25 @@ export function formatProblem(problem: Problem): string {
   ].join('\n');
 }
 
-/** Warnings of one kind in one file that are printed in full before the others become a list. */
+/** The number of similar warnings per file that are printed in full. The rest are listed. */
 const fullWarnings = 3;
 
-/** Lines that the list of the others names. */
+/** The most lines that a list of warnings names. */
 const listedLines = 30;
 
-/** Groups by what was expected that the list of the others has. */
+/** The most groups in a list of warnings. A group has one expectation. */
 const listedGroups = 10;
 
-/** A long list of permitted values says no more than its beginning. */
+/** The most characters of an expectation in a list. More permitted values say little. */
 const longestExpected = 80;
 
-/** Width of the names of a problem's rows. */
+/** The width of the row names. */
 const labelWidth = 10;
 
 /**
- * All problems of a build, in the order of their files and lines, with a closing count. A contract
- * can repeat a mistake hundreds of times: of the warnings of a file that say the same, all but the
- * first are one block with their locations, at the end of those of the file. Errors are never shortened.
+ * Formats all problems of a build by file and line, with a closing count. A contract can repeat a
+ * mistake hundreds of times. After the first few similar warnings, the rest are one block with
+ * their locations. It is the last of its file. Errors are never shortened.
  *
  * @param isComplete Prints each warning in full.
  */
@@ -107,7 +107,7 @@ function withoutRepetition(sorted: readonly Problem[]): Problem[] {
   const repeated = new Map(
     [...groups.values()].flatMap((group) => {
       const others = group.slice(fullWarnings);
-      // A block for one or two is no shorter than they are.
+      // A block would not be shorter than one or two warnings.
       return others.length > fullWarnings ? [[others[0], others] as const] : [];
     }),
   );
@@ -119,14 +119,14 @@ function withoutRepetition(sorted: readonly Problem[]): Problem[] {
   });
 }
 
-/** What a problem says, whatever it names or counts: `The operation … has no ID.` */
+/** Returns the message without names and numbers: `The operation … has no ID.` */
 const kindOf = ({ message }: Problem): string =>
   message
     .replace(/`[^`]*`/g, '`…`')
     .replace(/“[^”]*”/g, '“…”')
     .replace(/\d+/g, '…');
 
-/** Problems of one kind as one, at the first of them. */
+/** Merges problems of one kind into one, at the place of the first. */
 function listOf(first: Problem, all: readonly Problem[]): Problem {
   const { severity, file, line, column } = first;
   const byExpected = groupBy(all, ({ expected = '' }) => expected);
@@ -143,7 +143,7 @@ function listOf(first: Problem, all: readonly Problem[]): Problem {
   };
 }
 
-/** Groups by what was expected, the largest first, of which the small ones are one row. */
+/** Lists the groups by expectation, the largest first. Small groups share one row. */
 function listGroups(groups: readonly [expected: string, Problem[]][]): string {
   const total = groups.flatMap(([, problems]) => problems).length;
   const listed = groups.filter(([, problems]) => problems.length > 1).slice(0, listedGroups);
@@ -158,7 +158,7 @@ function listGroups(groups: readonly [expected: string, Problem[]][]): string {
   return [`${total} more of these, by what was expected:`, ...rows, ...rest].join(indent);
 }
 
-/** `, on lines 1, 2 and 40 others`; empty without any. */
+/** Formats `, on lines 1, 2 and 40 others`, or an empty string without lines. */
 function linesOf(problems: readonly Problem[]): string {
   const lines = [...new Set(problems.flatMap((problem) => problem.line ?? []))];
   if (lines.length === 0) return '';
@@ -167,7 +167,7 @@ function linesOf(problems: readonly Problem[]): string {
   return `, on ${lines.length === 1 ? 'line' : 'lines'} ${lines.slice(0, listedLines).join(', ')}${rest}`;
 }
 
-/** The command that checks the content root of this one; without CONTENT_DIR, that is `content`. */
+/** Returns the command that checks this content root. CONTENT_DIR defaults to `content`. */
 function commandFor(file: string): string {
   const { CONTENT_DIR: folder } = process.env;
   const environment = folder ? `CONTENT_DIR=${quoteForShell(folder)} ` : '';

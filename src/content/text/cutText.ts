@@ -1,7 +1,7 @@
-/** The beginning of a text, without half of a character that has two code units. */
+/** Returns the beginning of a text. It does not split a surrogate pair. */
 export const cutText = (text: string, length: number): string =>
   text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
 
-/** A text of at most so many characters, which ends in `…` where it has been cut. */
+/** Cuts a text to a number of characters. A cut text ends in `…`. */
 export const shortenText = (text: string, most: number): string =>
   text.length > most ? `${cutText(text, most - 1).trimEnd()}…` : text;

@@ -1,2 +1,2 @@
-/** A string as a part of a regular expression that matches it alone. */
+/** Escapes a string for use in a regular expression. */
 export const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -5,7 +5,7 @@ const entities: Readonly<Record<string, string>> = {
   '"': '&quot;',
 };
 
-/** Text of an element or an attribute in XML or HTML. Characters that XML 1.0 excludes are left out. */
+/** Escapes text for XML or HTML. Removes characters that XML 1.0 excludes. */
 export const escapeXml = (text: string): string =>
   text
     // eslint-disable-next-line no-control-regex

@@ -1,8 +1,8 @@
 import { distance } from 'fastest-levenshtein';
 
 /**
- * The candidate with the smallest edit distance to an authored string, case
- * ignored; undefined when none is close (more than half of the characters differ).
+ * Returns the candidate with the smallest edit distance, ignoring case. Returns undefined if more
+ * than half of the characters differ.
  */
 export function nearest(authored: string, candidates: Iterable<string>): string | undefined {
   let best: { candidate: string; edits: number } | undefined;
@@ -14,6 +14,6 @@ export function nearest(authored: string, candidates: Iterable<string>): string 
   return best !== undefined && best.edits <= limit ? best.candidate : undefined;
 }
 
-/** The hint of a problem: the name that an author probably meant, or what to do without one. */
+/** Returns a hint: the name that an author probably meant, or other advice. */
 export const didYouMean = (meant: string | undefined, otherwise: string): string =>
   meant ? `Did you mean \`${meant}\`?` : otherwise;

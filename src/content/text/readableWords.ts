@@ -4,7 +4,7 @@ const abbreviations = new Set(
   ),
 );
 
-/** Names with a capital letter within, by their words. */
+/** Names that contain a capital letter, by their words. */
 const properNames = new Map(
   'DocuSign GitHub GitLab GraphQL IoT JavaScript LinkedIn OAuth OpenAPI OpenID PayPal PostgreSQL QoS SaaS WebAuthn WebSocket WhatsApp YouTube'
     .split(' ')

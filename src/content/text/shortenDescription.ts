@@ -1,6 +1,6 @@
 import { cutText } from './cutText';
 
-/** A description with fewer characters says too little in a search result. */
+/** A shorter description says too little in a search result. */
 export const shortestDescription = 50;
 
 /** Search engines show about this many characters of a description. */
@@ -12,7 +12,7 @@ export const longestDescription = 160;
  */
 export function shortenDescription(text: string): string {
   if (text.length <= longestDescription) return text;
-  // At least three letters, because an abbreviation such as “e.g.” does not end a sentence.
+  // Three letters are required because an abbreviation such as “i.e.” does not end a sentence.
   const sentences = [...text.matchAll(/\w{3}[.!?](?= \p{Lu})/gu)]
     .map(({ 0: end, index }) => text.slice(0, index + end.length))
     .filter(({ length }) => length >= shortestDescription && length < longestDescription);

@@ -1,5 +1,5 @@
 /**
- * The wanted name, or where it is taken, the first that is not with a number behind it, from 2 on.
+ * Returns the wanted name. If it is taken, appends the first free number from 2.
  *
  * @param separator - Between the name and its number.
  */
@@ -13,7 +13,7 @@ export function uniqueName(
   return name;
 }
 
-/** Makes a name that it has not given before; takes no longer for one that is wanted often. */
+/** Returns a new name on each call. Frequent names are as fast as others. */
 type ClaimName = (wanted: string) => string;
 
 /** @param reserved - Names that are never given. */

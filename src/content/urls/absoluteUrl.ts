@@ -1,5 +1,5 @@
 /**
- * The URL of a route for other sites, the same in the sitemap, as canonical and in structured data.
+ * Returns the absolute URL of a route, for the sitemap, canonical links and structured data.
  *
  * @param baseUrl The `base_url` of the site, without a trailing slash.
  */

@@ -1,4 +1,4 @@
-/** Decodes a percent-encoded string; one whose encoding is invalid is returned unchanged. */
+/** Decodes a percent-encoded string. Returns an invalid one unchanged. */
 export function decodePercent(encoded: string): string {
   if (!encoded.includes('%')) return encoded;
   try {

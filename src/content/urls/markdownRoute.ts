@@ -1,6 +1,6 @@
 /**
- * URL of the Markdown of a page: its route with `.md`. The home page's is `/index.md`, and the
- * trailing slash of a folder's page is left out: `/docs/api/jobs/` has `/docs/api/jobs.md`.
+ * Returns the URL of a page's Markdown: the route with `.md`. The home page has `/index.md`. A
+ * trailing slash is removed: `/docs/api/jobs/` has `/docs/api/jobs.md`.
  */
 export const markdownRoute = (route: string): string =>
   route === '/' ? '/index.md' : `${route.replace(/\/$/, '')}.md`;

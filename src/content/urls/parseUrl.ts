@@ -1,6 +1,6 @@
 /**
- * A URL, resolved against a base where there is one; undefined for what is none. Some of the browsers
- * that the site supports have neither `URL.parse` nor `URL.canParse`.
+ * Parses a URL with an optional base. Returns undefined for an invalid one. Some supported
+ * browsers have neither `URL.parse` nor `URL.canParse`.
  */
 export function parseUrl(href: string, base?: string): URL | undefined {
   try {

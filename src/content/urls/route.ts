@@ -4,18 +4,17 @@ import { routeOfVersion } from './routeOfVersion';
 const pageFile = /^(?:versions\/([^/]+)\/)?docs\/(.+)\.mdx?$/;
 
 /**
- * Page id: the file's path below `docs/`, without its ending; `null` for files
- * elsewhere. The same page has the same id in each version.
+ * Returns the page ID: the path below `docs/` without its ending, or `null` for other files. The
+ * same page has the same ID in each version.
  */
 export const pageIdOfFile = (relativePath: string): string | null =>
   pageFile.exec(toPosix(relativePath))?.[2] ?? null;
 
 /**
- * Route of a file below the content root: its path without the ending, and for
- * an `index.mdx` its folder's route with a trailing slash. `index.mdx` at the
- * root is the home page, `docs/index.mdx` is `/docs`. Files in
- * `versions/<id>/docs` are served under `/docs/<id>/`. `null` for a path that is
- * no page; whether the file exists makes no difference.
+ * Returns the route of a file below the content root: its path without the ending. An `index.mdx`
+ * has its folder's route with a trailing slash. The root's `index.mdx` is the home page,
+ * `docs/index.mdx` is `/docs`. Files in `versions/<id>/docs` are served under `/docs/<id>/`.
+ * Returns `null` if the path is not a page's. The file need not exist.
  */
 export function routeOfFile(relativePath: string): string | null {
   const file = toPosix(relativePath);
@@ -26,7 +25,7 @@ export function routeOfFile(relativePath: string): string | null {
   return `${routeOfVersion(version)}/${id.replace(/(^|\/)index$/, '$1')}`;
 }
 
-/** Route of a category's page, in an older version when its id is given. */
+/** Returns the route of a category's page, in the older version with this ID if any. */
 export const routeOfCategory = (slug: string, version?: string): string =>
   `${routeOfVersion(version)}/category/${slug}`;
 

@@ -1,11 +1,11 @@
 import { parseUrl } from './parseUrl';
 import { splitUrl } from './splitUrl';
 
-/** Which URLs of a host are the site's. */
+/** The URLs of a host that belong to the site. */
 export interface SiteAddress {
-  /** The `base_url`, without a trailing slash; empty while `site.yaml` cannot be read. */
+  /** The `base_url` without a trailing slash. Empty while `site.yaml` cannot be read. */
   baseUrl: string;
-  /** The `external_paths`: at and below them, the host has another site. */
+  /** The `external_paths`. The host has another site at and below them. */
   externalPaths: readonly string[];
 }
 
@@ -13,10 +13,10 @@ export const siteAddress = (
   site: { base_url: string; external_paths?: string[] | undefined } | undefined,
 ): SiteAddress => ({ baseUrl: site?.base_url ?? '', externalPaths: site?.external_paths ?? [] });
 
-/** Whether the site has all pages at a path below `base_url`: the home page, and `/docs` with what is below it. */
+/** Whether only the site can have a page here: the home page, `/docs` and paths below it. */
 export const isPagePath = (path: string): boolean => /^\/(?:docs(?:\/.*)?)?$/s.test(path);
 
-/** The URL of a path that `external_paths` names; undefined for any other href. */
+/** Returns the URL of a path in `external_paths`, or undefined for any other href. */
 export function externalUrl(
   href: string,
   { baseUrl, externalPaths }: SiteAddress,

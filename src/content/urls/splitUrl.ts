@@ -1,6 +1,6 @@
 /**
- * The path of a URL, and its query and fragment with the character that they begin with. Variables in
- * braces, as in a template of the contract, are not split.
+ * Splits a URL into its path and its suffix: the query and fragment with `?` or `#`. Variables in
+ * braces, as in the contract's URL templates, are not split.
  */
 export function splitUrl(url: string): [target: string, suffix: string] {
   const at = url.search(/[?#](?![^{}]*\})/);

@@ -7,14 +7,14 @@ import { parseYamlDocument, type Position } from './yamlDocument';
 /** Keys and indexes from the root of a YAML document to a value. */
 export type YamlPath = readonly (string | number)[];
 
-/** YAML as it was parsed and checked. */
+/** Parsed and checked YAML. */
 export interface ParsedYaml<T> {
-  /** Undefined when there are problems. */
+  /** Undefined if there are problems. */
   value: T | undefined;
   problems: Problem[];
-  /** The keys of `ignoredKeys` that are there, in the order of that set. */
+  /** The keys of `ignoredKeys` that exist, in the order of that set. */
   ignored: IgnoredKey[];
-  /** Location of the value at a path; of its nearest existing ancestor when it does not exist. */
+  /** Returns the location of a path's value, or of its nearest existing ancestor. */
   locate: (path: YamlPath) => Position;
 }
 
@@ -29,15 +29,15 @@ interface Source {
   text: string;
   /** Path of the file relative to the project's root, for problems. */
   file: string;
-  /** Lines of the file before the YAML, 0 for a YAML file. */
+  /** The lines of the file before the YAML. 0 for a YAML file. */
   lineOffset?: number;
-  /** Keys of the top level that are left out before the schema is applied. */
+  /** Top-level keys that are removed before the schema is applied. */
   ignoredKeys?: ReadonlySet<string>;
 }
 
 /**
- * Parses YAML and checks it against a schema. Never throws: each mistake is one of
- * the `problems`, with its position in the file.
+ * Parses YAML and checks it against a schema. It never throws: mistakes are in `problems` with
+ * their positions.
  */
 export function parseYaml<S extends z.ZodType>(schema: S, source: Source): ParsedYaml<z.output<S>> {
   const { text, file, lineOffset = 0, ignoredKeys = new Set() } = source;
@@ -84,7 +84,7 @@ export function parseYaml<S extends z.ZodType>(schema: S, source: Source): Parse
   return { value: undefined, problems, ignored, locate };
 }
 
-/** Values in quotes that YAML does not know, which are a part of the value. */
+/** Reports typographic quotes around values. YAML reads them as part of the value. */
 function typographicQuotes(
   document: Document,
   placeOf: (offset: number) => Pick<Problem, 'file' | 'line' | 'column'>,
@@ -116,7 +116,7 @@ function takeKeys(input: unknown, keys: ReadonlySet<string>): [key: string, valu
   });
 }
 
-/** `docs.items[2].category.slug` */
+/** Formats a path as `docs.items[2].category.slug`. */
 export const formatPath = (path: YamlPath): string =>
   path
     .map((part, index) => {
@@ -147,11 +147,11 @@ function keyOffset(document: Document, path: YamlPath, key: string): number {
 
 type IssueText = Pick<Problem, 'message' | 'expected' | 'found' | 'hint'> & {
   path: (string | number)[];
-  /** Set when the mistake is the key itself. */
+  /** Set if the key itself is the mistake. */
   key?: string;
 };
 
-/** Describes one zod issue; a union's issue by those of the branch that the author meant. */
+/** Describes a zod issue. For a union, describes the issues of the branch that was meant. */
 function describeIssue(
   schema: z.ZodType,
   issue: z.core.$ZodIssue,
@@ -196,7 +196,7 @@ function describeUnknownKeys(
   path: IssueText['path'],
   candidates: readonly z.ZodType[],
 ): IssueText[] {
-  // Of a union’s branches the author meant the one that knows all the other keys.
+  // The author meant the branch of the union that knows all the other keys.
   const others = Object.keys(asObject(issue.input)).filter((key) => !issue.keys.includes(key));
   const allowed =
     candidates.map(keysOf).find((keys) => others.every((key) => keys.includes(key))) ?? [];
@@ -234,7 +234,7 @@ const describeWrongType = (
 const changeHint = (description: string | undefined): string =>
   description ? `Change the value: ${description}` : 'Change the value.';
 
-/** What to write where YAML reads a value as another type than the author meant. */
+/** Advises what to write if YAML reads a value as an unintended type. */
 function typeHint({ expected, input }: z.core.$ZodIssueInvalidType): string | undefined {
   const isScalar = ['string', 'number', 'boolean'].includes(typeof input);
   if (!isScalar) return undefined;
@@ -260,8 +260,8 @@ function expectation(issue: z.core.$ZodIssue): string {
 }
 
 /**
- * The branch of a union that the author meant: the one with known keys that
- * got furthest. None when every branch fails at the item itself.
+ * Returns the branch of a union that the author meant: its keys are known and it got furthest.
+ * Undefined if every branch fails at the item itself.
  */
 function meantBranch(branches: readonly z.core.$ZodIssue[][]): z.core.$ZodIssue[] | undefined {
   const depth = (issues: readonly z.core.$ZodIssue[]) =>
@@ -275,7 +275,7 @@ function meantBranch(branches: readonly z.core.$ZodIssue[][]): z.core.$ZodIssue[
     .sort((a, b) => depth(b) - depth(a))[0];
 }
 
-/** The schemas that may apply to the value at a path; empty where the schema has no such path. */
+/** Returns the schemas that may apply to the value at a path. Empty if there is no such path. */
 function schemasAt(schema: z.ZodType, path: YamlPath): z.ZodType[] {
   let candidates = branchesOf(schema);
   for (const part of path) {
@@ -304,7 +304,7 @@ function branchesOf(schema: z.ZodType): z.ZodType[] {
     schema instanceof z.ZodPrefault
   ) {
     const inner = schema.unwrap() as z.ZodType;
-    // A wrapper's description is the one that authors read.
+    // Authors read the description of the wrapper.
     const description = schema.description;
     return branchesOf(description && !inner.description ? inner.describe(description) : inner);
   }
@@ -317,7 +317,7 @@ const asObject = (value: unknown): object =>
 const keysOf = (schema: z.ZodType): string[] =>
   schema instanceof z.ZodObject ? Object.keys(schema.shape as object) : [];
 
-/** What a schema takes, in a few words. */
+/** Describes in a few words what a schema accepts. */
 function kindOf(schema: z.ZodType): string {
   const title = schema.meta()?.title;
   if (title !== undefined) return title;

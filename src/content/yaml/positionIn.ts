@@ -1,9 +1,9 @@
 import type { Position } from './yamlDocument';
 
 /**
- * The position of an offset in a text.
+ * Returns the position of an offset in a text.
  *
- * @param start Where the text itself begins.
+ * @param start The position where the text begins.
  */
 export function positionIn(
   text: string,

@@ -3,14 +3,14 @@ import { displayPath } from '../files/displayPath';
 import { parseYaml, type ParsedYaml } from './parseYaml';
 import { readIfThere } from '../files/readTextFile';
 
-/** A YAML file as it was read, with its path in problems. */
+/** A YAML file with its path for problems. */
 export type YamlFile<T> = ParsedYaml<T> & { file: string };
 
 /**
  * Reads and checks a YAML file of a content root.
  *
  * @param absolute - Absolute path of the file.
- * @returns Undefined where there is no such file.
+ * @returns Undefined if the file does not exist.
  */
 export function readYaml<S extends z.ZodType>(
   absolute: string,

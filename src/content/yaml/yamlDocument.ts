@@ -16,11 +16,11 @@ export interface Position {
 interface Yaml {
   document: Document;
   positionOf: (offset: number) => Position;
-  /** The first mistake; `document.toJS()` may only be called without one. */
+  /** The first mistake. `document.toJS()` may only be called without one. */
   mistake: { at: Position; found: string; hint: string } | undefined;
 }
 
-/** Parses YAML, and with it JSON. */
+/** Parses YAML. JSON is a subset of it. */
 export function parseYamlDocument(text: string): Yaml {
   const lines = new LineCounter();
   const document = parse(text, lines);
@@ -46,7 +46,7 @@ function parse(text: string, lineCounter: LineCounter): Document {
   try {
     return parseDocument(text, { lineCounter, prettyErrors: false });
   } catch {
-    // The parser is recursive, and thousands of brackets exhaust the stack.
+    // The parser is recursive, so thousands of brackets exhaust the stack.
     const document = parseDocument('');
     const message = 'values nested too deeply to be parsed';
     document.errors.push(new YAMLParseError([0, 0], 'IMPOSSIBLE', message));
@@ -54,7 +54,7 @@ function parse(text: string, lineCounter: LineCounter): Document {
   }
 }
 
-/** The first value that is valid YAML, and that `document.toJS()` cannot read in a usable way. */
+/** Finds the first value that is valid YAML but that `document.toJS()` cannot read usefully. */
 function findMistake(
   document: Document,
   positionOf: (offset: number) => Position,
@@ -62,7 +62,7 @@ function findMistake(
   let mistake: Yaml['mistake'];
   let lastAlias = 0;
   visit(document, {
-    // It would be a string, and twice as long for each further level of `? ? ?`.
+    // The key would become a string, which doubles with each further level of `? ? ?`.
     Pair(_key, { key }) {
       if (!isCollection(key)) return undefined;
       mistake = {
@@ -89,7 +89,7 @@ function findMistake(
     document.toJS();
     return undefined;
   } catch {
-    // Aliases of aliases can repeat more values than fit into memory.
+    // Nested aliases can repeat more values than fit into memory.
     return {
       at: positionOf(lastAlias),
       found: 'aliases that repeat too many values',

@@ -137,7 +137,7 @@ const emptyLink = (node: Link, authored: string): PageProblem => ({
   hint: 'Write the text of the link between the square brackets.',
 });
 
-/** Whether an image has a text or an empty `alt` for decoration. Markdown cannot say the latter. */
+/** Whether an image has a text, or is marked as decorative by an empty `alt` in HTML. */
 const hasAlternative = ({ alt }: Image, authored: string): boolean =>
   Boolean(alt?.trim()) || /^<[^]*\salt\s*=/.test(authored);
 
