@@ -2,9 +2,9 @@ const headerLength = 6;
 const entryLength = 16;
 
 /**
- * An ICO file with a PNG for each size, which every current browser reads.
+ * Returns an ICO file with a PNG for each size. Every current browser reads it.
  *
- * @param images - With the pixels of their edge, at most 255.
+ * @param images - Each `size` is the edge in pixels, at most 255.
  */
 export function icoFile(images: readonly { size: number; png: Buffer }[]): Buffer {
   const header = Buffer.alloc(headerLength + entryLength * images.length);

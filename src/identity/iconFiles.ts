@@ -1,4 +1,6 @@
-/** The identity files of the site, which `npm run icons` draws; another content root may replace each. */
+/**
+ * The identity files of the site, drawn by `npm run icons`. Another content root may replace each.
+ */
 export const iconFiles = {
   svg: '/favicon.svg',
   ico: '/favicon.ico',
@@ -9,5 +11,5 @@ export const iconFiles = {
   maskable: '/icon-maskable-512.png',
 } as const;
 
-/** The web manifest, which each build writes from `site.yaml`. */
+/** The web manifest. Each build writes it from `site.yaml`. */
 export const manifestFile = '/site.webmanifest';

@@ -6,18 +6,18 @@ export interface IconColors {
   lines: TokenColor;
 }
 
-/** How the mark is in an icon. */
+/** How an icon shows the mark. */
 export type IconShape =
   /** On its plate with rounded corners; the rest is transparent. */
   | 'plate'
   /** On a plate that fills the square; the system rounds the corners. */
   | 'square'
-  /** As `square`, with the mark within the circle that every system keeps. */
+  /** As `square`, with the mark in the circle that no system cuts off. */
   | 'maskable';
 
 const ringScale: Readonly<Record<IconShape, number>> = { plate: 1, square: 1.25, maskable: 1.15 };
 
-/** The mark as an SVG file in the colours of light mode. With `adapts` it follows the system's mode. */
+/** Draws the mark as an SVG file in light mode. With `adapts`, it follows the system's mode. */
 export function iconSvg(shape: IconShape, colors: IconColors, adapts = false): string {
   const { size, plate, corner, ring, ringWidth, dot } = mark;
   const offset = shape === 'plate' ? (size - plate) / 2 : 0;

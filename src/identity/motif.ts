@@ -6,8 +6,8 @@ export interface MotifRing {
 }
 
 /**
- * Radius of each ring, and the direction of its opening in degrees, clockwise from the
- * right. The first one is the mark's; no two neighbours open to the same side.
+ * The radius of each ring, and the direction of its opening in degrees, clockwise from the right.
+ * The first ring is the mark's. No two neighbours open to the same side.
  */
 const rings = [
   [22, 0],
@@ -18,15 +18,15 @@ const rings = [
   [142, 196],
 ] as const;
 
-/** Half of the opening and radius of the dot, in the proportions of the mark. */
+/** Half of the opening, and the radius of the dot, in the proportions of the mark. */
 const opening = 15.4;
 const innerDot = 8.4;
 const outerDot = 5;
 
-/** Edge of the square around the origin that contains the whole motif. */
+/** The edge of the square around the origin that contains the whole motif. */
 export const motifSize = 304;
 
-/** Rings around the mark, each with a dot in its opening: its shape again, in all directions. */
+/** Rings around the mark. They repeat its shape in all directions, with a dot in each opening. */
 export const motif: readonly MotifRing[] = rings.map(([radius, direction], index) => {
   const half = (opening / radius) * (180 / Math.PI);
   const start = pointAt(radius, direction + half);

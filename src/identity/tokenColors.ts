@@ -5,18 +5,18 @@ export interface TokenColor {
 }
 
 /**
- * The colours of a style sheet's custom properties, for drawings without CSS.
+ * Reads the colours of a style sheet's custom properties, for drawings without CSS.
  *
- * @param css - Source of tokens.css.
- * @returns A function that gives the colour of a custom property, such as `--accent`. It
- *   throws when the property has a colour that is not hexadecimal.
+ * @param css - The source of tokens.css.
+ * @returns A function that returns the colour of a custom property, such as `--accent`. It throws
+ * when the property has a colour that is not hexadecimal.
  */
 export function readTokenColors(css: string): (name: string) => TokenColor {
   const colors = new Map<string, TokenColor>();
   for (const [, name, light, dark, both] of css.matchAll(
     /^\s*(--[\w-]+):\s*(?:light-dark\((#[0-9a-f]{3,8}),\s*(#[0-9a-f]{3,8})\)|(#[0-9a-f]{3,8}));/gim,
   )) {
-    // The first definition counts; later ones are for special cases.
+    // The first definition counts. Later ones are for special cases.
     if (!name || colors.has(name)) continue;
     colors.set(name, { light: light ?? both ?? '', dark: dark ?? both ?? '' });
   }

@@ -1,7 +1,7 @@
 import { cutText } from '../content/text/cutText';
 import type { SearchedOperation, SearchGroup, SearchKind, SearchRecord } from './searchRecord';
 
-/** A record as a tuple, to be small. Lacks the words that only the index needs. */
+/** A record as a small tuple. It lacks the words that only the index needs. */
 type CompactRecord = [
   group: SearchGroup,
   kind: SearchKind,
@@ -13,14 +13,14 @@ type CompactRecord = [
   operation?: SearchedOperation,
 ];
 
-/** Records, with the values that many of them share stored once. */
+/** Records. Values that many of them share are stored once. */
 export interface CompactRecords {
   routes: string[];
   contexts: string[];
   rows: CompactRecord[];
 }
 
-/** A result can show this many characters of a record's text. */
+/** A result shows at most this many characters of a record's text. */
 const longestText = 240;
 
 export function compactRecords(records: readonly SearchRecord[]): CompactRecords {
@@ -57,7 +57,7 @@ export const expandRecords = ({ routes, contexts, rows }: CompactRecords): Searc
     ...(operation && { operation }),
   }));
 
-/** Numbers strings in the order in which they are first used. */
+/** Numbers strings in the order of their first use. */
 class Positions {
   readonly values: string[] = [];
   private readonly known = new Map<string, number>();

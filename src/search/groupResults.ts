@@ -6,20 +6,20 @@ export interface ResultGroup {
   /** Undefined for the best results of all groups. */
   group: SearchGroup | undefined;
   results: FoundRecord[];
-  /** Number of results, including those that are not shown. */
+  /** The number of results, including those that are not shown. */
   total: number;
 }
 
-/** Number of results that come first, whatever their group. */
+/** The number of results that come first, from any group. */
 const bestSize = 5;
-/** Number of further results that are shown for a group while there are others. */
+/** The number of further results that a group shows while there are other groups. */
 const groupSize = 5;
 
 /**
  * Returns the best results, followed by the others of each group. Groups are in the order of their
  * best results.
  *
- * @param only Returns all results of this group, and no others.
+ * @param only If given, returns all results of this group, and no others.
  */
 export function groupResults(found: readonly FoundRecord[], only?: SearchGroup): ResultGroup[] {
   if (only !== undefined) {
@@ -38,7 +38,7 @@ export function groupResults(found: readonly FoundRecord[], only?: SearchGroup):
   ];
 }
 
-/** Number of results of each group. */
+/** Counts the results of each group. */
 export function countGroups(found: readonly FoundRecord[]): Map<SearchGroup, number> {
   const counts = new Map<SearchGroup, number>();
   for (const { record } of found) counts.set(record.group, (counts.get(record.group) ?? 0) + 1);

@@ -5,13 +5,13 @@ interface TextPart {
   isMarked: boolean;
 }
 
-/** The words of a text and what is between them. Identifiers are split at capital letters. */
+/** Matches the words of a text and what is between them. Splits identifiers at capital letters. */
 const parts = /\p{Lu}+(?!\p{Ll})\p{N}*|\p{Lu}?\p{Ll}+\p{N}*|[\p{L}\p{N}]+|[^\p{L}\p{N}]+/gu;
 
 /**
  * Splits a text into parts that the query matched and the other parts.
  *
- * @param matched Matched words in lower case.
+ * @param matched The matched words in lower case.
  */
 export function markWords(text: string, matched: ReadonlySet<string>): TextPart[] {
   const merged: TextPart[] = [];
@@ -25,10 +25,10 @@ export function markWords(text: string, matched: ReadonlySet<string>): TextPart[
   return merged;
 }
 
-/** Length of an excerpt in characters. */
+/** The length of an excerpt in characters. */
 const longest = 120;
 
-/** The part of a text around the first word that the query matched. */
+/** Returns the part of a text around the first word that the query matched. */
 export function excerptOf(text: string, matched: ReadonlySet<string>): string {
   if (text.length <= longest) return text;
   const [first, second] = markWords(text, matched);

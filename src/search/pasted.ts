@@ -3,7 +3,7 @@ import { errorInQuery } from './errorInQuery';
 import { operationsOfMethod, operationsOfRequest, requestInQuery } from './requestInQuery';
 import type { SearchRecord } from './searchRecord';
 
-/** Finds what a pasted text is about: a URL of the site, a request, an error or an ID. */
+/** Finds the records for a pasted text: a URL of the site, a request, an error or an ID. */
 export function findPasted(query: string, records: readonly SearchRecord[]): SearchRecord[] {
   const code = errorInQuery(query);
   if (code !== undefined) return findError(code, records);
@@ -16,7 +16,7 @@ export function findPasted(query: string, records: readonly SearchRecord[]): Sea
   return page ? [page] : operationsOfRequest(request, records);
 }
 
-/** The operations on the object with a pasted ID, those that read it first. */
+/** Finds the operations on the object with a pasted ID. Those that read it come first. */
 function findId(query: string, records: readonly SearchRecord[]): SearchRecord[] {
   const prefix = /^\s*([a-z]+)_(?=\w*[\dA-Z])[\dA-Za-z]{8,}\s*$/.exec(query)?.[1];
   if (prefix === undefined) return [];
@@ -25,7 +25,7 @@ function findId(query: string, records: readonly SearchRecord[]): SearchRecord[]
   return [...found.filter(isRead), ...found.filter((record) => !isRead(record))];
 }
 
-/** Errors come before fields that have the code as a value. */
+/** Finds the records of an error code. Errors come before fields that have the code as a value. */
 function findError(code: string, records: readonly SearchRecord[]): SearchRecord[] {
   const name = code.replaceAll('-', '_');
   const named = records.filter(
@@ -35,7 +35,7 @@ function findError(code: string, records: readonly SearchRecord[]): SearchRecord
   return errors.length > 0 ? errors : named;
 }
 
-/** The record with the path and the fragment of a URL. */
+/** Finds the record with the path and the fragment of a URL. */
 function findUrl(query: string, records: readonly SearchRecord[]): SearchRecord | undefined {
   const url = parseUrl(query.trim(), 'https://site.invalid');
   const href = url && url.pathname + url.hash;

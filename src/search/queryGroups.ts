@@ -5,7 +5,7 @@ import { queryWords, stemOf, wordsOf } from './words';
 /** One word of a query, or several words with one meaning, with their synonyms. */
 export interface QueryGroup {
   words: readonly string[];
-  /** Stems of the synonyms. */
+  /** The stems of the synonyms. */
   synonyms: readonly string[];
   /** A record matches the group if the index has one of these terms for it. */
   terms: ReadonlySet<string>;
@@ -13,12 +13,12 @@ export interface QueryGroup {
   isLast: boolean;
 }
 
-/** Weights of matches that are not exact. */
+/** The weights of matches that are not exact. */
 const weights = { fuzzy: 0.72, prefix: 1, stem: 1.2, synonym: 0.95, phrase: 0.5, joined: 1.28 };
-/** Minimum lengths of a word for one wrong letter, and for two. */
+/** The minimum lengths of a word for one wrong letter, and for two. */
 const oneWrongLetter = 4;
 const twoWrongLetters = 8;
-/** A longer string is not a word. Comparing it takes memory by the square of its length. */
+/** A longer string is not a word. Comparing it needs memory by the square of its length. */
 const longestWord = 40;
 
 /** Synonyms, by the stems of the words that they replace. */
@@ -53,7 +53,7 @@ export function queryGroups(query: string, synonyms: SynonymIndex): QueryGroup[]
   return groups;
 }
 
-/** Number of words from `start` that have a synonym as a phrase; 1 if there is no such phrase. */
+/** Returns how many words from `start` are a phrase with a synonym, or 1 if none are. */
 function phraseAt(words: readonly string[], start: number, synonyms: SynonymIndex): number {
   for (let length = Math.min(longestPhrase, words.length - start); length > 1; length -= 1) {
     if (synonyms.has(stemsOf(words.slice(start, start + length)))) return length;
@@ -61,7 +61,9 @@ function phraseAt(words: readonly string[], start: number, synonyms: SynonymInde
   return 1;
 }
 
-/** The query for a group. If the group has no exact match, `isFuzzy` allows wrong letters. */
+/**
+ * Returns the query for a group. `isFuzzy` allows wrong letters if the group has no exact match.
+ */
 export function queryOf(
   { words, synonyms, isLast }: QueryGroup,
   isFuzzy: boolean,
@@ -99,7 +101,7 @@ function wordQueries(
   ];
 }
 
-/** Joins adjacent words, as identifiers are indexed: `employee job` finds `employeeJobId`. */
+/** Joins adjacent words, as the index does: `employee job` finds `employeeJobId`. */
 export function queriesOfNeighbours(query: string): QueryCombination[] {
   const words = queryWords(query);
   const pairs = words.slice(1).map((word, index) => `${words[index]}${word}`);
@@ -114,7 +116,7 @@ const exactly = (term: string, weight: number): QueryCombination => ({
   boostTerm: () => weight,
 });
 
-/** Number of wrong letters that a word may have; none in numbers. */
+/** Returns how many wrong letters a word may have; none in numbers. */
 function fuzzinessOf(word: string): number | false {
   if (word.length < oneWrongLetter || word.length > longestWord || /\d/.test(word)) return false;
   return word.length < twoWrongLetters ? 1 : 2;

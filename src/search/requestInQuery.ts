@@ -13,7 +13,7 @@ interface PastedRequest {
 const methods = /\b(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)\b/;
 const urlOrPath = /(?:https?:\/\/[^\s/'"]+)?(\/[^\s'"?#,;)]*)/;
 
-/** Finds a request in a query; undefined if there is none. */
+/** Finds a request in a query. Undefined if there is none. */
 export function requestInQuery(query: string): PastedRequest | undefined {
   const path = urlOrPath.exec(query.replace(/^.*?(?=https?:\/\/)/, ''))?.[1];
   const method = methods.exec(query)?.[1];
@@ -26,13 +26,13 @@ export function requestInQuery(query: string): PastedRequest | undefined {
 
 const namedMethod = new RegExp(`${methods.source}|\\b(?:post|patch)\\b`);
 
-/** Methods that are common words in lower case, and what follows. */
+/** Matches methods that are common words in lower case, and the rest of the query. */
 const commonWord = /^\s*(get|put|delete)\b(.+)/;
 
-/** A query without a method in capital letters, which would match words such as “postal”. */
+/** Removes methods in capital letters from a query. They would match words such as “postal”. */
 export const withoutMethod = (query: string): string => query.replace(methods, '').trim() || query;
 
-/** A test for operations whose method a query names, such as `POST employees` or `get employees`. */
+/** Returns a test for operations with the query's method: `POST employees` or `get employees`. */
 export function methodTest(query: string): (record: Pick<SearchRecord, 'operation'>) => boolean {
   const named = namedMethod.exec(query)?.[0].toUpperCase();
   const [, word, rest = ''] = commonWord.exec(query) ?? [];
@@ -47,7 +47,7 @@ export function methodTest(query: string): (record: Pick<SearchRecord, 'operatio
 
 const stems = (words: string): string => queryWords(words).map(stemOf).join(' ');
 
-/** The operations with a method, if the query is nothing but its name in capital letters. */
+/** Returns the operations with a method, if the query is only its name in capital letters. */
 export function operationsOfMethod<T extends Pick<SearchRecord, 'operation'>>(
   query: string,
   records: readonly T[],
@@ -63,10 +63,10 @@ const hasMethod = (
   method: string | undefined,
 ): boolean => operation !== undefined && methodsLike(method).includes(operation.method);
 
-/** Readers often try PUT on an API that only has PATCH. */
+/** Returns a method and similar ones. Readers often try PUT on an API that only has PATCH. */
 const methodsLike = (method = ''): string[] => (method === 'PUT' ? ['PUT', 'PATCH'] : [method]);
 
-/** curl sends a POST request if it has a body. */
+/** Returns the method of a curl command. curl sends a POST request if it has a body. */
 const methodOfCurl = (query: string): string | undefined =>
   /^\s*curl\b/.test(query)
     ? /\s(?:-d|-F|--data\S*|--form|--json)\b/.test(query)
@@ -74,7 +74,7 @@ const methodOfCurl = (query: string): string | undefined =>
       : 'GET'
     : undefined;
 
-/** A server's path may add this many segments before the operation's path, e.g. `/api/v1`. */
+/** A server's path may add this many segments before the operation's path, such as `/api/v1`. */
 const longestPrefix = 3;
 
 /**
@@ -104,7 +104,7 @@ const segmentsOf = (path: string): string[] => path.split('/').filter((segment) 
 
 const isVariable = (segment: string): boolean => segment.includes('{');
 
-/** Number of literal segments of a template that matches the path; otherwise undefined. */
+/** Returns how many literal segments a matching template has. Undefined if it does not match. */
 function match(template: string, segments: readonly string[]): number | undefined {
   const expected = segmentsOf(splitUrl(template)[0]);
   const prefix = segments.length - expected.length;

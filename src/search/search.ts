@@ -15,24 +15,24 @@ import { queryWords, stemOf, wordsOf } from './words';
 
 export interface FoundRecord {
   record: SearchRecord;
-  /** Words of the record that the query matched, in lower case. */
+  /** The words of the record that the query matched, in lower case. */
   matched: ReadonlySet<string>;
-  /** Number of further records that say the same, e.g. of a parameter that all lists have. */
+  /** How many further records say the same, such as for a parameter that all lists have. */
   others: number;
 }
 
-/** Finds records, best first. With a group, only those of the group. */
+/** Finds records, best first. With a group, it finds only records of the group. */
 export type Search = (query: string, group?: SearchGroup) => FoundRecord[];
 
-/** Longest part of a query that is read, in characters: the time grows with each of its words. */
+/** The longest part of a query that is read, in characters. The time grows with each word. */
 export const longestQuery = 4_000;
 
-/** More results than a reader looks at. */
+/** The most results of a search. Readers look at fewer. */
 const mostResults = 100;
 
-/** Weights for the ranking, tuned on the judged questions (bench/search). */
+/** The weights for the ranking, tuned on the judged questions (bench/search). */
 const ranking = {
-  /** Factor for the kind of a record. */
+  /** The factor for the kind of a record. */
   kinds: {
     page: 1.17,
     operation: 1.07,
@@ -43,13 +43,13 @@ const ranking = {
     property: 1.03,
     value: 0.6,
   } satisfies Record<SearchRecord['kind'], number>,
-  /** Exponent for the share of the query's words that the record contains. */
+  /** The exponent for the share of the query's words that the record contains. */
   coverage: 2.22,
-  /** For a title that starts with the query: factors, and exponent for the share of the title. */
+  /** For a title that starts with the query: factors, and the exponent for the query's share. */
   title: { page: 5.96, other: 2.12, exponent: 1.48 },
-  /** For a property whose name equals the query. */
+  /** The factor for a property whose name equals the query. */
   name: 3.23,
-  /** For an operation whose method the query names, and an error whose status it names. */
+  /** The factor for an operation or error if the query names its method or status. */
   method: 12,
   status: 6,
   bm25: { k: 0.84, b: 1, d: 0.34 },
@@ -142,13 +142,13 @@ function coverage(match: Match, groups: readonly QueryGroup[]): number {
   return (found.length / groups.length) ** ranking.coverage;
 }
 
-/** The query as a title. Includes the synonyms if the whole query is one group. */
+/** Returns the query as a title. Includes the synonyms if the whole query is one group. */
 const titlesMeant = (query: string, [group, ...others]: readonly QueryGroup[]): string[] => [
   joinedStems(query),
   ...(group && others.length === 0 && group.synonyms.length > 0 ? [group.synonyms.join('')] : []),
 ];
 
-/** Favours titles that equal the query, and to a lesser extent titles that start with it. */
+/** Favours titles that equal the query. Titles that start with it are favoured less. */
 function titleWeight(title: string, record: SearchRecord, meant: readonly string[]): number {
   const share = Math.max(
     ...meant.map((joined) => (title.startsWith(joined) ? joined.length / title.length : 0)),
@@ -161,7 +161,7 @@ function titleWeight(title: string, record: SearchRecord, meant: readonly string
   return 1 + (isPage ? page : other) * share ** exponent;
 }
 
-/** Favours what a query names by a method or a status, which are numbers or common words in text. */
+/** Favours records of a method or status in the query. Texts have these as common words too. */
 function weightByName(query: string): (record: SearchRecord) => number {
   const hasNamedMethod = methodTest(query);
   const words = queryWords(query);

@@ -1,7 +1,7 @@
 /**
- * URL of the search file of a version.
+ * Returns the URL of the search file of a version.
  *
- * @param version Id in `site.yaml`; undefined on a site with one version.
+ * @param version The id in `site.yaml`; undefined on a site with one version.
  */
 export const searchFileUrl = (version: string | undefined): string =>
   `/search/${version ?? 'index'}.json`;

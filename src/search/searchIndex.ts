@@ -3,14 +3,14 @@ import { compactRecords, type CompactRecords } from './compactRecords';
 import type { SearchRecord } from './searchRecord';
 import { indexedWords, stemOf } from './words';
 
-/** Words that readers use, by the word that the documentation uses, as in `site.yaml`. */
+/** The words that readers use, by the word of the documentation, as in `site.yaml`. */
 export type Synonyms = Readonly<Record<string, readonly string[]>>;
 
 /** The searched fields of a record, each with the weight of a match. */
 export const fieldWeights = { title: 4.27, names: 3, context: 1.12, text: 2 };
 
 export interface IndexedDocument extends Record<keyof typeof fieldWeights, string> {
-  /** Index of the record. */
+  /** The index of the record. */
   id: number;
 }
 
@@ -25,17 +25,17 @@ export interface SearchFile {
 
 export const searchFormat = 1;
 
-/** The word, so that its beginning matches, and its stem, so that its other forms match. */
+/** Returns a word, to match by its beginning, and its stem, to match its other forms. */
 const termsOf = (word: string): string[] => [...new Set([word, stemOf(word)])];
 
-/** Options for indexing and for loading an index. */
+/** The options for indexing and for loading an index. */
 export const indexOptions: Options<IndexedDocument> = {
   fields: Object.keys(fieldWeights),
   tokenize: indexedWords,
   processTerm: termsOf,
 };
 
-/** Number of records to index before other work of the build, such as rendering, gets a turn. */
+/** After this many records, other work of the build, such as rendering, gets a turn. */
 const chunkSize = 200;
 
 /** Indexes records. The same records always give the same bytes. */

@@ -1,8 +1,8 @@
-/** Groups of results. This is their order if their best results are equally good. */
+/** The groups of results. They have this order if their best results are equally good. */
 export const searchGroups = ['guides', 'operations', 'fields', 'errors'] as const;
 export type SearchGroup = (typeof searchGroups)[number];
 
-/** The kind of thing that a record is about. */
+/** The kind of thing that a record describes. */
 export type SearchKind =
   'page' | 'section' | 'operation' | 'parameter' | 'property' | 'value' | 'error' | 'scope';
 
@@ -10,12 +10,12 @@ export type SearchKind =
 export interface SearchRecord {
   group: SearchGroup;
   kind: SearchKind;
-  /** Path on the site, with anchor. */
+  /** The path on the site, with anchor. */
   href: string;
   title: string;
-  /** Labels of the categories around a page, or the resource of a field. */
+  /** The labels of the categories around a page, or the resource of a field. */
   context: string;
-  /** Content as plain text. */
+  /** The content as plain text. */
   text: string;
   /** Words that are searched but not shown: path, schema, type, keywords. */
   names: string;
@@ -27,6 +27,6 @@ export interface SearchedOperation {
   /** In upper case. */
   method: string;
   path: string;
-  /** Prefix of the last ID in the path, such as `emp`. */
+  /** The prefix of the last ID in the path, such as `emp`. */
   idPrefix?: string;
 }

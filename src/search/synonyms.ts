@@ -1,6 +1,6 @@
 import type { SiteSettings } from '../content/siteSchema';
 import type { Synonyms } from './searchIndex';
 
-/** The synonyms of a site. */
+/** Returns the synonyms of a site. */
 export const synonymsOf = ({ synonyms = {} }: Pick<SiteSettings, 'synonyms'>): Synonyms =>
   Object.fromEntries(Object.entries(synonyms).map(([words, others]) => [words, [others].flat()]));

@@ -1,9 +1,9 @@
 import { stemmer } from 'stemmer';
 
-/** Letters that NFKD does not decompose. */
+/** The letters that NFKD does not decompose. */
 const folded: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', ø: 'o', œ: 'oe', ł: 'l' };
 
-/** Words joined by punctuation, e.g. `employee_job_id`, `personal_data:read`, `If-Match`. */
+/** Words joined by punctuation, such as `employee_job_id`, `personal_data:read`, `If-Match`. */
 const compounds = /[\p{L}\p{N}]+(?:[_.:@/{}-]+[\p{L}\p{N}]+)*/gu;
 const longestCompound = 40;
 /** A word without parts, like most words of a text. */
@@ -28,8 +28,8 @@ export const wordsOf = (text: string): string[] =>
     ?.map(fold) ?? [];
 
 /**
- * The words under which a text is indexed. Identifiers are included as one word too, so that
- * `employeejob` finds them.
+ * Returns the words that the index contains for a text. Identifiers are included as one word too,
+ * so that `employeejob` finds them.
  */
 export function indexedWords(text: string): string[] {
   const joined = (text.match(compounds) ?? []).flatMap((compound) => {
@@ -56,7 +56,7 @@ const stopWords = new Set(
   ).split(' '),
 );
 
-/** The meaningful words of a query, or all of its words if none is meaningful. */
+/** Returns the meaningful words of a query, or all of its words if none is meaningful. */
 export function queryWords(query: string): string[] {
   const words = [...new Set(wordsOf(query))];
   const meaningful = words.filter((word) => !stopWords.has(word));

@@ -28,7 +28,7 @@ interface CategoryData {
   };
 }
 
-/** The page of a category, with a card for each of its items. */
+/** The page of a category. It has a card for each of its items. */
 export default function CategoryPage({
   data,
   pageContext,

@@ -8,7 +8,7 @@ interface DocPageData {
   page: DocFields;
 }
 
-/** A guide or general page. It does not load the code of the reference. */
+/** A guide or general page. It does not load the code of the API reference. */
 export default function DocPage({
   data,
   pageContext,

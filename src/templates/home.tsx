@@ -10,7 +10,7 @@ interface HomeData {
   page: Pick<DocFields, 'title' | 'description' | 'route' | 'content' | 'expansions'>;
 }
 
-/** The home page from `index.mdx` of the content root, in full width. */
+/** The full-width home page from `index.mdx` of the content root. */
 export default function Home({
   data,
   pageContext,

@@ -70,7 +70,7 @@ function useSuggestions(
   const { pathname: routed, search, hash } = location;
   useEffect(() => {
     let isCurrent = true;
-    // The router encodes an encoded slash again, so the browser's own path is used.
+    // The router encodes an encoded slash again. The browser's own path is right.
     const pathname = routeAt(window.location.pathname);
     loadJson(knownRoutesFile).then(
       (loaded) => {

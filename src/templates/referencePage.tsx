@@ -31,7 +31,7 @@ interface ReferencePageData {
   };
 }
 
-/** Gatsby’s type excludes `children`, which contain the MDX module of a page that has one. */
+/** Gatsby’s type excludes `children`. They contain the page's MDX module, if it has one. */
 interface ReferencePageProps extends Omit<PageProps<ReferencePageData, PageContext>, 'children'> {
   children?: ReactNode;
 }
