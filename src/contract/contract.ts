@@ -4,9 +4,9 @@ import type { ErrorEntry, RateLimit } from './normalise/extensions';
 import type { OpenApiDocument, ParameterLocation, ParameterStyle } from './openApiDocument';
 
 /**
- * An OpenAPI 3.1 contract, validated and normalised. Everything but schemas is resolved, so that no
- * other code resolves a `$ref` or looks up a default. Schemas keep their `$ref`s, because a schema
- * may contain itself; `mergeSchema` resolves them. Descriptions are CommonMark, as authored.
+ * An OpenAPI 3.1 contract, validated and normalised. Everything but schemas is resolved, so no
+ * other code resolves a `$ref` or looks up a default. Schemas keep each `$ref`, because a schema
+ * may contain itself. `mergeSchema` resolves it. Descriptions are CommonMark, as authored.
  */
 export interface Contract {
   title: string;
@@ -15,9 +15,9 @@ export interface Contract {
   externalDocs?: ExternalDocs;
   tags: Tag[];
   servers: Server[];
-  /** Operations of `paths`, in the contract's order. */
+  /** The operations of `paths`, in the contract's order. */
   operations: Operation[];
-  /** Operations of `webhooks`; their `path` is the webhook's name. */
+  /** The operations of `webhooks`. Their `path` is the webhook's name. */
   webhooks: Operation[];
   /** `components.schemas` by name. */
   schemas: Readonly<Record<string, JsonSchema>>;
@@ -28,17 +28,17 @@ export interface Contract {
   errors: ErrorEntry[];
   /** The bundled document, for downloads and for validating values against its schemas. */
   document: OpenApiDocument;
-  /** Resolves the references of a schema and merges its `allOf`, one level deep. */
+  /** Resolves the `$ref` of a schema and merges its `allOf`, one level deep. */
   mergeSchema: (schema: JsonSchema | undefined) => MergedSchema;
-  /** References to the schemas that extend a schema with `allOf`. */
+  /** Returns references to the schemas that extend a schema with `allOf`. */
   extensionsOf: (reference: string) => readonly string[];
 }
 
-/** Who receives a value: the API with a request, or its client with a response. */
+/** The receiver of a value: the API with a request, or its client with a response. */
 export type Direction = 'request' | 'response';
 
 /**
- * The directions of what the sender of a request sends and receives.
+ * Returns the directions of the values that the sender of a request sends and receives.
  *
  * @param isSent Whether the API sends the request, as for webhooks and callbacks.
  */
@@ -52,9 +52,9 @@ export interface Tag {
 }
 
 export interface Server {
-  /** URL with each variable replaced by its default. */
+  /** The URL, with each variable replaced by its default. */
   url: string;
-  /** URL as authored, with variables in braces. */
+  /** The authored URL, with variables in braces. */
   template: string;
   description?: string;
   variables: ServerVariable[];
@@ -71,11 +71,11 @@ interface ServerVariable {
 export interface Operation {
   /** `operationId`, or one derived from method and path; unique within the contract. */
   operationId: string;
-  /** In capitals, e.g. `GET`. */
+  /** In capitals, for example `GET`. */
   method: string;
-  /** Path template, e.g. `/jobs/{job_id}`; a webhook's name; a callback's expression. */
+  /** The path template, such as `/jobs/{job_id}`, a webhook's name or a callback's expression. */
   path: string;
-  /** JSON pointer of the operation in the bundled document. */
+  /** The JSON Pointer of the operation in the bundled document. */
   pointer: string;
   summary?: string;
   description?: string;
@@ -84,16 +84,16 @@ export interface Operation {
   externalDocs?: ExternalDocs;
   /** The nearest `servers` list: of the operation, the path or the contract. */
   servers: Server[];
-  /** Whether the operation or its path has `servers` of its own. */
+  /** Whether the operation or its path has its own `servers`. */
   hasOwnServers: boolean;
   /**
-   * Alternatives, one of which is enough. Each lists schemes that are needed together. An empty
-   * list means that none is needed. Webhooks and callbacks do not inherit the API's security.
+   * The alternatives, of which one is enough. Each lists schemes that are needed together. An
+   * empty list needs none. Webhooks and callbacks do not inherit the API's security.
    */
   security: SecurityRequirement[][];
   /**
-   * Includes the path's parameters. An operation's parameter replaces that of the path with the
-   * same name and location.
+   * Includes the path's parameters, unless the operation has a parameter with the same name and
+   * location.
    */
   parameters: Parameter[];
   requestBody?: RequestBody;
@@ -124,7 +124,7 @@ export type SecurityScheme = {
   | { type: 'oauth2'; flows: OAuthFlow[] }
   | { type: 'openIdConnect'; openIdConnectUrl: string }
   | { type: 'mutualTLS' }
-  /** Named in a requirement, but not defined in the contract. */
+  /** A requirement names the scheme, but the contract does not define it. */
   | { type: 'undefined' }
 );
 
@@ -160,7 +160,7 @@ export interface Parameter {
   explode: boolean;
   allowReserved: boolean;
   allowEmptyValue: boolean;
-  /** Of a parameter that is described by `content`. */
+  /** Only for a parameter that `content` describes. */
   mediaType?: string;
   schema?: JsonSchema;
   schemaPointer: string;
@@ -197,7 +197,7 @@ export interface MediaType {
   schemaPointer: string;
   examples: Example[];
   examplesElsewhere: ExampleElsewhere[];
-  /** Encoding of the properties of a form, by property. */
+  /** The encoding of a form's properties, by property. */
   encoding: Readonly<Record<string, Encoding>>;
 }
 
@@ -219,23 +219,23 @@ export interface Example {
   pointer: string;
 }
 
-/** An example that is only named by its URL, and not read. */
+/** An example that is only a URL. It is not read. */
 export interface ExampleElsewhere extends Pick<Example, 'name' | 'summary' | 'description'> {
   url: string;
 }
 
-/** An operation that can follow a response, and the values that it takes from that response. */
+/** An operation that can follow a response, and the values that it takes from the response. */
 export interface Link {
   name: string;
   description?: string;
-  /** Absent when the link does not resolve to an operation of this contract. */
+  /** Absent if the link does not resolve to an operation of this contract. */
   operationId?: string;
   /** The operation as the link names it. */
   target: string;
-  /** Runtime expressions or values, e.g. `$response.body#/id`, by parameter. */
+  /** Runtime expressions or values by parameter, for example `$response.body#/id`. */
   parameters: Readonly<Record<string, unknown>>;
   requestBody?: unknown;
-  /** URL of the server of the operation, as authored. */
+  /** The authored URL of the operation's server. */
   server?: string | undefined;
 }
 

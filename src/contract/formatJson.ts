@@ -1,8 +1,8 @@
 import { withDigits } from './sourceDigits';
 
 /**
- * Formats a value of the contract as JSON, with the digits that the author wrote. All code that shows
- * or sends JSON uses this function.
+ * Formats a value of the contract as JSON, with the authored digits. All code that shows or sends
+ * JSON uses this function.
  *
  * @param layout `indented` by two spaces, or `compact` on one line.
  */

@@ -2,8 +2,8 @@ import { stringify } from 'yaml';
 import { withDigits } from './sourceDigits';
 
 /**
- * Formats a document as YAML that all tools read. It has no aliases, which few tools support.
- * Strings such as `2026-10-01` and `no` are quoted, because YAML 1.1 reads them as other types. The
+ * Formats a document as YAML that all tools read. Few tools support aliases, so it has none.
+ * Quotes strings such as `2026-10-01` and `no`, because YAML 1.1 reads them as other types. The
  * same document always gives the same bytes.
  */
 export const formatYaml = (document: object): string =>

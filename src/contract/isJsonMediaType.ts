@@ -1,3 +1,3 @@
-/** `application/json`, `application/problem+json; charset=utf-8` and the like. */
+/** Whether a media type is JSON, such as `application/problem+json; charset=utf-8`. */
 export const isJsonMediaType = (mediaType: string): boolean =>
   /^[^/]+\/(?:[^;]+\+)?json\s*(?:;|$)/i.test(mediaType);

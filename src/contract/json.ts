@@ -6,12 +6,12 @@ export type JsonObject = Record<string, unknown>;
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The value if it is an object, otherwise an empty object. */
+/** Returns an object, or an empty object for any other value. */
 export const asObject = (value: unknown): JsonObject => (isObject(value) ? value : {});
 
-/** The value if it is a list, otherwise an empty list. */
+/** Returns a list, or an empty list for any other value. */
 export const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** A string as it is, a number as a string, otherwise `''`. */
+/** Returns a string as it is, a number as a string, and `''` for any other value. */
 export const asText = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? textOf(value) : '';

@@ -35,7 +35,7 @@ import { versionProblem } from './problems/versionProblem';
 export interface LoadOptions {
   /** No file outside of this folder is read. */
   contentRoot: string;
-  /** `contract_rules` of `site.yaml`. Without it, the defaults apply. */
+  /** `contract_rules` of `site.yaml`. By default, the default rules apply. */
   rules?: ContractRuleSettings;
 }
 
@@ -43,28 +43,28 @@ export interface LoadedContract {
   /**
    * The contract as one OpenAPI 3.1 document. Its values have the types that the specification
    * requires. Components from other files are under `components`, and every `$ref` has a target in
-   * the document. Undefined when the contract cannot be read or its structure is wrong.
+   * the document. Undefined if the contract cannot be read or has a wrong structure.
    */
   document: OpenApiDocument | undefined;
-  /** The same document in the version of OpenAPI in which it was authored, for downloads. */
+  /** The same document in its authored version of OpenAPI, for downloads. */
   authored: JsonObject | undefined;
-  /** How many parts `x-internal`, `x-hidden` or `x-excluded` hides. Neither document has them. */
+  /** The number of parts with `x-internal`, `x-hidden` or `x-excluded`. Neither document has them. */
   hiddenParts: number;
   problems: Problem[];
-  /** Patterns that must not be run against examples, because they are wrong or too slow. */
+  /** Patterns that must not run against examples, because they are wrong or too slow. */
   untestablePatterns: ReadonlySet<string>;
-  /** Locates the value at a JSON pointer of `document`, or its key, in the files. */
+  /** Locates the value at a JSON Pointer of `document`, or its key, in the files. */
   locate: SourceLocator['locate'];
-  /** Lists the files that the value at a JSON pointer of `document` comes from. */
+  /** Lists the files that contain the value at a JSON Pointer of `document`. */
   filesOf: SourceLocator['filesOf'];
-  /** All files that the result depends on, as they were read. */
+  /** All files that affect the result, as they were read. */
   requested: ContractFiles['requested'];
 }
 
 /**
- * Reads an OpenAPI 3 contract of one or more files, and checks it. It reads nothing outside the
- * content root and nothing from the network, and looks up no configuration. Never throws: mistakes
- * are in `problems`.
+ * Reads an OpenAPI 3 contract of one or more files, and checks it. Reads nothing outside the
+ * content root or from the network, and no configuration. Never throws: mistakes are in
+ * `problems`.
  */
 export async function loadContract(file: string, options: LoadOptions): Promise<LoadedContract> {
   const root = path.resolve(file);
@@ -122,7 +122,7 @@ async function load(
   }
   const isUsable = isFine();
   return {
-    // The checks above guarantee the structure, which the type system cannot express.
+    // The checks above guarantee the structure. The type system cannot express that.
     document: isUsable ? (document as unknown as OpenApiDocument) : undefined,
     authored: isUsable ? authored : undefined,
     hiddenParts: hidden.count,
@@ -134,8 +134,8 @@ async function load(
 }
 
 /**
- * The library's type of `scopes` in a device authorization flow of OpenAPI 3.2 does not exist, so
- * that it throws for each of them.
+ * Corrects the library's type of `scopes` in a device authorization flow of OpenAPI 3.2. That type
+ * does not exist, so that the library throws.
  */
 const correctedTypes: Plugin = {
   id: 'corrected-types',
@@ -149,7 +149,7 @@ const correctedTypes: Plugin = {
   },
 };
 
-/** Bundles the contract's files into one document, with the problems that the bundler found. */
+/** Bundles the contract's files into one document. Also returns the bundler's problems. */
 async function bundleFiles(
   contract: Document,
   files: ContractFiles,
@@ -160,15 +160,14 @@ async function bundleFiles(
   const document = withoutCycles(result.bundle.parsed as JsonObject);
   restoreNames(document, names);
   inlineCollections(document);
-  // The bundler adds this section for media types from other files, but OpenAPI 3.1 has no such
-  // section.
+  // The bundler adds this section for media types from other files. OpenAPI 3.1 does not have it.
   if (!names.has('mediaTypes')) Reflect.deleteProperty(asObject(document.components), 'mediaTypes');
   const byId = resolveIds(document);
   const problems = bundleProblems(result.problems, files, names.get('schemas') ?? new Set());
   return { document, problems: problems.filter(({ found }) => !byId.has(found ?? '')) };
 }
 
-/** Removes what is hidden from readers, before anything else reads the document. */
+/** Removes what is hidden from readers, before other code reads the document. */
 function hideParts(
   document: JsonObject,
   { trees }: ContractFiles,
@@ -181,7 +180,7 @@ function hideParts(
   return { count, problems };
 }
 
-/** Checks the structure of a contract, and what the linter's rules find. */
+/** Checks the structure of a contract, and applies the linter's rules. */
 async function lint(
   document: JsonObject,
 ): Promise<{ structure: DocumentProblem[]; found: LintFinding[] }> {
@@ -192,13 +191,13 @@ async function lint(
     const found = await lintDocument(document, ['contract/structure', ...rules], [plugin]);
     return { structure, found };
   };
-  // Rules may throw when the structure is wrong. Then only the structure is reported.
+  // Rules may throw if the structure is wrong. Then only the structure is reported.
   const { structure, found } = await check(lintRules).catch(() => check([]));
   const isOutside = extensionFilter(document);
   return { structure: structure.filter(isOutside), found: found.filter(isOutside) };
 }
 
-/** An extension means what its authors want it to mean, unless the contract refers to its content. */
+/** Returns a filter that drops problems in extensions, unless a `$ref` names their content. */
 function extensionFilter(document: JsonObject): (problem: { pointer: string }) => boolean {
   const targets: string[] = [];
   const add = ({ $ref }: JsonObject) => {
@@ -219,7 +218,7 @@ const failed = (root: string, problems: Problem[]): WithoutFiles => ({
   filesOf: () => [root],
 });
 
-/** Reports why the library threw, or that the file does not exist. */
+/** Reports why the library threw, or reports that the file does not exist. */
 function unreadable(root: string, files: ContractFiles, error: unknown): Problem {
   const common = { severity: 'error' as const, file: displayPath(root) };
   if (files.refusalOf(root) === 'missing') {
@@ -277,7 +276,7 @@ const locateAll = (
     ...locate(pointer, isKey),
   }));
 
-/** Applies the severities of the site's settings, and reports each mistake only once. */
+/** Applies the severities of the site's settings. Reports each mistake only once. */
 function withSeverities(ruled: readonly RuledProblem[], rules: ContractRuleSettings): Problem[] {
   const reported = new Set<string>();
   return ruled.flatMap(({ rule, ...problem }) => {

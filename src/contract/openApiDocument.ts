@@ -1,9 +1,9 @@
 import type { ExternalDocs, JsonSchema } from './schemas/jsonSchema';
 
 /**
- * A bundled OpenAPI 3.1 document whose structure is valid: each value has the type that the
- * specification requires, and each `$ref` resolves within the document. Required fields are
- * optional here if a contract without them can still be shown.
+ * A bundled OpenAPI 3.1 document with a valid structure. Each value has the type that the
+ * specification requires, and each `$ref` resolves within the document. A required field is
+ * optional here if a contract without it can still be shown.
  */
 export interface OpenApiDocument {
   openapi: string;
@@ -27,7 +27,7 @@ export interface OpenApiDocument {
   'x-error-catalogue'?: unknown;
 }
 
-/** An object or a reference to one. `summary` and `description` override those of the target. */
+/** An object or a `$ref` to one. `summary` and `description` override those of the target. */
 export type Referenced<T> = T | ReferenceObject;
 
 export interface ReferenceObject {
@@ -154,7 +154,7 @@ export interface LinkObject {
 
 export type SecuritySchemeObject = {
   description?: string;
-  /** Meanings of scopes, for schemes that have no `flows` in OpenAPI. */
+  /** The meanings of scopes, for schemes without `flows` in OpenAPI. */
   'x-scopes'?: Record<string, string>;
 } & (
   | { type: 'http'; scheme: string; bearerFormat?: string }

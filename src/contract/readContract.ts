@@ -13,27 +13,27 @@ export interface ReadContract extends Pick<
   LoadedContract,
   'authored' | 'hiddenParts' | 'locate' | 'filesOf'
 > {
-  /** Undefined when it cannot be read. */
+  /** Undefined if the contract cannot be read. */
   contract: Contract | undefined;
-  /** Validates values against its schemas; undefined when it cannot be read. */
+  /** Validates values against its schemas. Undefined if the contract cannot be read. */
   validate: ValidateValue | undefined;
-  /** Absolute path of the contract file. */
+  /** The absolute path of the contract file. */
   file: string;
-  /** The options with which it was read. */
+  /** The options for reading it. */
   options: LoadOptions;
   problems: Problem[];
-  /** Absolute paths of the files that were read, and of those that were missing. */
+  /** The absolute paths of the files that were read, and of those that were missing. */
   files: readonly string[];
-  /** Changes when any of the files changes. */
+  /** Changes if any of the files changes. */
   digest: string;
 }
 
 /**
  * Reads the contract of a content root or of an older version's folder.
  *
- * @param file Absolute path of the contract (`contractFile`), in the folder `api/`.
- * @param before The contract as last read. It is returned again if files and options are unchanged.
- * @returns Mistakes are in `problems`; nothing is thrown for them.
+ * @param file The absolute path of the contract (`contractFile`), in the folder `api/`.
+ * @param before The contract as last read. It is returned if files and options are unchanged.
+ * @returns Mistakes are in `problems`. They never throw.
  */
 export async function readContract(
   file: string,

@@ -5,9 +5,9 @@ import { visitSchemas } from './visitObjects';
 
 /** Resolves references within one document: JSON pointers, `$anchor` and `$dynamicAnchor`. */
 interface ReferenceResolver {
-  /** The same reference without an anchor, so that two references to one schema are equal. */
+  /** Returns the reference without an anchor, so that two references to one schema are equal. */
   withoutAnchor: (reference: string) => string;
-  /** The schema at a reference; undefined where there is none. */
+  /** Returns the schema at a reference; undefined if there is none. */
   resolve: (reference: string) => JsonSchema | undefined;
 }
 
@@ -24,7 +24,7 @@ export function createReferenceResolver(document: object): ReferenceResolver {
   };
 }
 
-/** References with an anchor, and the same with a pointer. */
+/** Maps each reference with an anchor to the same reference with a pointer. */
 function findAnchors(document: object): Map<string, string> {
   const anchors = new Map<string, string>();
   visitSchemas(document as JsonObject, (schema, pointer) => {

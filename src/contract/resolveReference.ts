@@ -40,8 +40,8 @@ export function resolveReference<T extends object>(
 }
 
 /**
- * A path item and the path items that it refers to, each as authored. A key overrides the same key
- * of those after it.
+ * Lists a path item and the path items that it refers to, each as authored. Keys of earlier ones
+ * override those of later ones.
  */
 export function listPathItems(
   document: OpenApiDocument,

@@ -1,20 +1,20 @@
 /**
- * The digits of the contract's numbers, as their authors wrote them. JavaScript keeps only 15 digits
- * of any number, and writes very large and very small ones in its own way. So each number that it
- * would change is read as a number of its own: the nearest one, or one close to it. That one has the
- * right type and size everywhere, and its digits are looked up here when it is written. All contracts
- * share them, because only the number itself gets from the reader to the writer.
+ * The authored digits of the contract's numbers. JavaScript keeps only 15 digits of any number,
+ * and formats large and small numbers differently. If that changes a number, the reader replaces
+ * it by a unique one: the nearest, or one close to it. This number has the right type and size
+ * everywhere. The writer looks up its digits here. All contracts share the map, because only the
+ * number itself gets from the reader to the writer.
  */
 const digitsByNumber = new Map<number, string>();
 const numbersByValue = new Map<string, number>();
 
-/** Any decimal number has this many digits exactly. */
+/** Every decimal number with this many digits is exact. */
 const exactDigits = 15;
 
-/** A number in JSON or YAML, other than the words for infinity. */
+/** Matches a number in JSON or YAML, except the words for infinity. */
 const decimal = /^([-+]?)0*(\d*)\.?(\d*)(?:e([-+]?\d+))?$/i;
 
-/** The significant digits of a number without zeros around them, and its value as a key. */
+/** Returns the significant digits of a number, and a key that is the same for equal numbers. */
 function valueOf(text: string): { significant: string; key: string } {
   const [, sign = '', whole = '', fraction = '', exponent = '0'] = decimal.exec(text) ?? [];
   const significant = (whole + fraction).replace(/^0+|0+$/g, '');
@@ -23,7 +23,7 @@ function valueOf(text: string): { significant: string; key: string } {
   return { significant, key: `${sign.replace('+', '')}${significant}e${scale}` };
 }
 
-/** The number as JSON has it: without a plus sign, and with a digit on both sides of the point. */
+/** Formats a number for JSON: without a plus sign, and with a digit on both sides of the point. */
 const toJson = (text: string): string =>
   text
     .replace(/^\+/, '')
@@ -31,7 +31,7 @@ const toJson = (text: string): string =>
     .replace(/^-?(?=\.)/, '$&0')
     .replace(/\.(?!\d)/, '');
 
-/** Reads a number whose digits `digitsOf` returns. */
+/** Reads a number. `digitsOf` returns its authored digits. */
 export function numberOf(authored: string): number {
   const text = /^0[xo]/.test(authored) ? BigInt(authored).toString() : toJson(authored);
   const { significant, key } = valueOf(text);
@@ -46,7 +46,7 @@ export function numberOf(authored: string): number {
   return number;
 }
 
-/** Smaller numbers have fewer digits, so that none of them would be free. */
+/** Smaller numbers have fewer digits, so none of them would be free. */
 const least = 2 ** -1022;
 
 function withinRange(number: number, text: string): number {
@@ -55,9 +55,9 @@ function withinRange(number: number, text: string): number {
   return Number.isFinite(number) ? number : sign * Number.MAX_VALUE;
 }
 
-/** The first number, beginning with this one, that is read from no other text. */
+/** Returns the first number from this one that is not read from another text. */
 function firstFree(first: number): number {
-  // Away from zero, but not to infinity.
+  // The step leads away from zero, but not to infinity.
   const step = Math.abs(first) === Number.MAX_VALUE ? -Number.EPSILON : Number.EPSILON;
   let number = first;
   while (
@@ -69,22 +69,22 @@ function firstFree(first: number): number {
   return number;
 }
 
-/** The digits of a number as authored. */
+/** Returns the authored digits of a number. */
 export const digitsOf = (number: number): string =>
   digitsByNumber.get(number) ?? JSON.stringify(number);
 
-/** Whether a program that reads the digits of a number as a double gets another one. */
+/** Whether a program that reads the digits as a double gets another number. */
 export const isLong = (number: number): boolean =>
   valueOf(digitsOf(number)).key !== valueOf(JSON.stringify(number)).key;
 
-/** A scalar as text. */
+/** Formats a scalar as text. */
 export const textOf = (value: unknown): string =>
   typeof value === 'number' ? digitsOf(value) : String(value);
 
-// A scan of the whole text costs more than this test, and few contracts need one.
+// This test costs less than a scan of the text, and few contracts need the scan.
 const mayBeLong = /[\d.]{16}|\d[eE][-+]?\d/;
 
-/** Parses JSON. Its numbers have the digits that the text has. */
+/** Parses JSON, and keeps the digits of its numbers. */
 export function parseJson(text: string): unknown {
   if (!mayBeLong.test(text)) return JSON.parse(text);
   const tokens = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*/gs;
@@ -95,10 +95,10 @@ export function parseJson(text: string): unknown {
   );
 }
 
-/** Marks the digits of a number in a text that a library writes. No contract contains it. */
+/** Marks the digits of a number in the text of a library. No contract contains it. */
 const mark = '\uE000digits';
 
-/** Writes a value with a function that accepts a replacer as `JSON.stringify` does. */
+/** Formats a value with authored digits. `write` accepts a replacer like `JSON.stringify`. */
 export function withDigits(
   write: (replacer: (key: unknown, value: unknown) => unknown) => string,
 ): string {

@@ -6,7 +6,7 @@ import type { OpenApiDocument } from './openApiDocument';
 /** Parts of an OpenAPI 3.1 document, as valid as after loading. */
 export type DocumentParts = Record<string, unknown>;
 
-/** The contract of a document with these parts. */
+/** Returns the contract of a document with these parts. */
 export const contractOf = (parts: object = {}): Contract =>
   normaliseContract({
     openapi: '3.1.0',
@@ -14,22 +14,22 @@ export const contractOf = (parts: object = {}): Contract =>
     ...parts,
   } as unknown as OpenApiDocument);
 
-/** The contract's only operation, `GET /a`. */
+/** Returns the contract's only operation, `GET /a`. */
 export function operationOf(operation: DocumentParts, parts: DocumentParts = {}): Operation {
   const [first] = contractOf({ paths: { '/a': { get: operation } }, ...parts }).operations;
   if (!first) throw new Error('There is no operation.');
   return first;
 }
 
-/** A reference to a schema of the contract. */
+/** Returns a `$ref` to a schema of the contract. */
 export const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
-/** A JSON body. */
+/** Returns a JSON body. */
 export const json = (schema: unknown, more: DocumentParts = {}) => ({
   content: { 'application/json': { schema, ...more } },
 });
 
-/** The operation of a contract with a method and path. */
+/** Returns the operation of a contract with a method and path. */
 export function findOperation(
   { operations }: Contract,
   method: string,

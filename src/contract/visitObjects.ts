@@ -3,7 +3,7 @@ import { escapePointer, toPointer, valueAt } from './jsonPointer';
 import { httpMethods } from './openApiDocument';
 import { schemaKeywords, schemaListKeywords, schemaMapKeywords } from './schemas/subschemaKeywords';
 
-/** Fields of OpenAPI 3.1 objects that may contain a schema, at any depth. */
+/** The fields of OpenAPI 3.1 objects that may contain a schema, at any depth. */
 const objects: Record<string, Fields> = {
   root: {
     ...fields('pathItem{}', ['paths', 'webhooks']),
@@ -52,7 +52,7 @@ const objects: Record<string, Fields> = {
   },
 };
 
-/** The kind of each field: an object, a list of objects with `[]`, or a map with `{}`. */
+/** The kind of each field. `[]` marks a list of objects, and `{}` marks a map. */
 type Fields = Record<string, string>;
 
 function fields(kind: string, names: readonly string[]): Fields {
@@ -63,7 +63,7 @@ const isCollection = (kind: string): boolean => kind.endsWith('[]') || kind.ends
 
 type Visitor = (object: JsonObject, pointer: string) => void;
 
-/** Kinds of objects that can be visited; each is a key of `objects`, or has no inner objects. */
+/** The kinds of objects to visit. Each is a key of `objects`, or has no inner objects. */
 export type VisitedKind =
   | 'root'
   | 'tag'
@@ -89,9 +89,9 @@ interface Visitors extends Partial<Record<VisitedKind, Visitor>> {
 
 /**
  * Visits objects of some kinds in a contract, each once and outer before inner ones, with their
- * JSON pointers. Each object is visited where it is defined. Examples, defaults and extensions are
- * data; the only objects visited there are targets of references.
- * @param document A contract in one file; values of a wrong type are skipped.
+ * JSON Pointers. Visits each object at its definition. Examples, defaults and extensions are data,
+ * so only targets of a `$ref` are visited there.
+ * @param document A contract in one file. Values of a wrong type are skipped.
  * @param visitors By kind.
  */
 export function visitObjects(
@@ -128,13 +128,13 @@ export function visitObjects(
     }
   };
   visit(document, 'root', '');
-  // The loop also visits references that are found meanwhile.
+  // The loop also visits the references that it finds itself.
   for (const [target, kind] of kindOf) {
     if (target.startsWith('#/')) visit(valueAt(document, target), kind, toPointer(target));
   }
 }
 
-/** Visits each Schema Object of a contract, as `visitObjects` does. */
+/** Visits each Schema Object of a contract, like `visitObjects`. */
 export const visitSchemas = (document: JsonObject, visitor: Visitor): void => {
   visitObjects(document, { schema: visitor });
 };

@@ -5,16 +5,16 @@ import { httpMethods } from '../contract/openApiDocument';
 
 export type Location = UserContext['location'];
 
-/** A map of a contract's files, or the one that it refers to, and where that is. */
+/** A map of a contract's files, with its location. A `$ref` is replaced by its target. */
 export class ContractNode {
   readonly value: JsonObject;
   readonly location: Location;
-  /** As written, which may be a reference with keys beside it. */
+  /** The authored map. It may be a `$ref` with keys beside it. */
   readonly authored: JsonObject;
 
   constructor(
     authored: unknown,
-    /** Where it is written; `location` is that of what it refers to. */
+    /** The location of the authored map; `location` is that of the target. */
     readonly authoredLocation: Location,
     private readonly resolve: UserContext['resolve'],
   ) {
@@ -32,7 +32,7 @@ export class ContractNode {
     return new ContractNode(this.value[key], this.location.child(key), this.resolve);
   }
 
-  /** What a map or list at a key contains, by key or index. */
+  /** Returns the entries of a map or list, by key or index. */
   children(key: string): [string, ContractNode][] {
     const holder = this.value[key];
     const location = this.location.child(key);
@@ -44,7 +44,7 @@ export class ContractNode {
     );
   }
 
-  /** The name of the schema or other component that is referred to; undefined where it is written out. */
+  /** The name of the component that a `$ref` names; undefined without a `$ref`. */
   get reference(): string | undefined {
     const { $ref } = this.authored;
     if (typeof $ref !== 'string') return undefined;
@@ -52,7 +52,7 @@ export class ContractNode {
     return pointerKeys(`#${pointer}`).at(-1) ?? /([^/]+)\.\w+$/.exec(file)?.[1];
   }
 
-  /** A text, of which one beside a reference replaces that of its target. */
+  /** Returns a text. A text beside a `$ref` replaces that of the target. */
   text(key: string): string {
     return asText(this.authored[key]) || asText(this.value[key]);
   }
@@ -63,13 +63,13 @@ export interface LintedOperation {
   /** In lower case. */
   method: string;
   node: ContractNode;
-  /** Those of its path included. */
+  /** Includes those of its path. */
   parameters: ContractNode[];
   /** By status. */
   responses: [string, ContractNode][];
 }
 
-/** Operations of `paths`; those of callbacks and webhooks are somebody else's API. */
+/** Returns the operations of `paths`. Those of callbacks and webhooks belong to another API. */
 export const operationsOf = (root: ContractNode): LintedOperation[] =>
   root.children('paths').flatMap(([, item]) =>
     httpMethods
@@ -89,9 +89,9 @@ export const operationsOf = (root: ContractNode): LintedOperation[] =>
 const combining = ['allOf', 'anyOf', 'oneOf'];
 
 /**
- * A schema and those that it combines, at any depth.
+ * Returns a schema and those that it combines, at any depth.
  *
- * @param keywords With which it combines them.
+ * @param keywords The keywords that combine schemas.
  */
 export function membersOf(
   schema: ContractNode,
@@ -104,10 +104,10 @@ export function membersOf(
   return [schema, ...members.flatMap(([, member]) => membersOf(member, keywords, seen))];
 }
 
-/** Properties of a schema and of those that it combines. */
+/** Returns the properties of a schema and of those that it combines. */
 export const propertiesOf = (schema: ContractNode): [string, ContractNode][] =>
   membersOf(schema).flatMap((member) => member.children('properties'));
 
-/** The types that a schema and those that it combines name. */
+/** Returns the types of a schema and of those that it combines. */
 export const typesOf = (schema: ContractNode): unknown[] =>
   membersOf(schema).flatMap(({ value: { type } }) => type);

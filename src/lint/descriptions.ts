@@ -2,7 +2,7 @@ import { asList, asObject, asText } from '../contract/json';
 import type { ContractNode, Location } from './contractNode';
 import { houseRule, type HouseRule, type Report } from './houseRule';
 
-/** What has to be described, with its plural. */
+/** The kinds that need a description, with their plurals. */
 export const describedKinds = {
   operation: 'operations',
   parameter: 'parameters',
@@ -17,14 +17,14 @@ export type DescribedKind = keyof typeof describedKinds;
 
 type Count = (kind: DescribedKind, hasSentence: boolean) => void;
 
-/** Ends with a full stop, which markup and brackets may follow. */
+/** Whether a text ends with a full stop. Markup and brackets may follow the full stop. */
 const isSentence = (text: string): boolean => /\.["'”’)*_]*\s*$/.test(text);
 
 /**
- * Everything has a sentence of its own: a property that refers to a schema too, because the
- * schema does not say what it is there.
+ * Requires a sentence for everything. This includes a property with a `$ref`, because the schema
+ * does not describe the property.
  *
- * @param count Called for each one that has been checked.
+ * @param count Called for each description that is checked.
  */
 export const descriptions = (count: Count): HouseRule =>
   houseRule({}, () => {
@@ -82,11 +82,11 @@ export const descriptions = (count: Count): HouseRule =>
     };
   });
 
-/** Whether a schema has a name of its own: others refer to it, or it is a component. */
+/** Whether a schema has a name: others refer to it, or it is a component. */
 const isNamed = ({ reference, location }: ContractNode): boolean =>
   reference !== undefined || /^#\/components\/schemas\/[^/]+$/.test(location.pointer);
 
-/** The description of each value of an `enum` by its index, from a map by value or a list in the same order. */
+/** Returns the description of each `enum` value by index, from a map by value or a list. */
 function enumDescriptions({ value }: ContractNode): [number, string][] {
   const given = value['x-enum-descriptions'];
   return asList(value.enum).flatMap((one, index): [number, string][] => {

@@ -3,7 +3,7 @@ import { houseRule, type Report } from './houseRule';
 
 const scalars: readonly unknown[] = ['string', 'number', 'integer', 'boolean'];
 
-/** Every body, parameter, header and property of one value has an example. */
+/** Requires an example for every body, parameter, header and property with one value. */
 export const examples = houseRule({}, () => ({
   RequestBody: (body, report) => checkBody(body, report),
   Response: (response, report) => checkBody(response, report),

@@ -1,9 +1,9 @@
 import type { Problem } from '../content/problems/problem';
 
-/** What a house rule says about a part of a contract. */
+/** The result of a house rule for a part of a contract. */
 export type Finding = Pick<Problem, 'message' | 'expected' | 'found'> & { hint: string };
 
-/** A finding as text, because a message is all that Redocly passes on. */
+/** Writes a finding as text, because Redocly only passes a message on. */
 export const writeFinding = ({ message, expected, found, hint }: Finding): string =>
   [
     message,
@@ -12,7 +12,7 @@ export const writeFinding = ({ message, expected, found, hint }: Finding): strin
     `do: ${hint}`,
   ].join('\n');
 
-/** The finding that a message was written from; one of Redocly's own rules is only a message. */
+/** Reads the finding from a message. A message of one of Redocly's own rules is only a message. */
 export function readFinding(text: string): Omit<Finding, 'hint'> & { hint?: string } {
   const part = (label: string) => new RegExp(`^${label}: (.*)$`, 'm').exec(text)?.[1];
   const hint = part('do');
@@ -21,6 +21,6 @@ export function readFinding(text: string): Omit<Finding, 'hint'> & { hint?: stri
   return { message, expected: part('expected'), found: part('found'), hint };
 }
 
-/** Names as they are listed in a finding. */
+/** Lists names for a finding. */
 export const quoted = (names: readonly string[]): string =>
   names.length === 0 ? 'nothing' : names.map((name) => `\`${name}\``).join(', ');

@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { ContractNode, operationsOf, type LintedOperation, type Location } from './contractNode';
 import { writeFinding, type Finding } from './finding';
 
-/** @param isKey Whether the key at the location is meant, and not its value. */
+/** @param isKey Whether the location is that of the key, and not of its value. */
 export type Report = (finding: Finding, location: Location, isKey?: boolean) => void;
 
 type Check = (node: ContractNode, report: Report) => void;
 
-/** By type of Redocly's: what is checked of each node of it. Nodes that are referred to are visited once. */
+/** The check for each node, by Redocly's type of the node. Targets of a `$ref` are visited once. */
 export type Checks = Partial<
   Record<
     'Root' | 'Operation' | 'Parameter' | 'RequestBody' | 'Response' | 'Header' | 'Schema',
@@ -16,7 +16,7 @@ export type Checks = Partial<
   >
 >;
 
-/** A rule whose options in `redocly.yaml` are wrong. */
+/** Wrong options of a rule in `redocly.yaml`. */
 export class WrongOptions extends Error {
   constructor(
     readonly rule: string,
@@ -30,9 +30,9 @@ export class WrongOptions extends Error {
 export type HouseRule = (id: string) => Oas3Rule;
 
 /**
- * A rule for Redocly, which throws `WrongOptions`.
+ * Creates a rule for Redocly. The rule throws `WrongOptions`.
  *
- * @param shape Its options in `redocly.yaml`.
+ * @param shape The rule's options in `redocly.yaml`.
  */
 export const houseRule =
   <Shape extends z.ZodRawShape>(
@@ -59,7 +59,7 @@ export const houseRule =
     );
   };
 
-/** The checks of a rule about the operations of `paths`. */
+/** Returns the checks of a rule about the operations of `paths`. */
 export const eachOperation = (
   check: (operation: LintedOperation, report: Report) => void,
 ): Checks => ({

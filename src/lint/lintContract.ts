@@ -22,27 +22,27 @@ import { housePlugin } from './plugin';
 
 interface LintedContract {
   problems: Problem[];
-  /** How many of each kind were checked for a sentence of their own, and how many have none. */
+  /** The number of descriptions of each kind that were checked, and of those without a sentence. */
   described: Record<DescribedKind, { checked: number; without: number }>;
 }
 
 interface LintInput {
   file: string;
-  /** Redocly's settings for it. */
+  /** Redocly's settings for the contract. */
   settings: string;
-  /** The folder outside of which no file of the contract is read. */
+  /** The folder with all files of the contract. No file outside it is read. */
   contentRoot: string;
 }
 
 /**
  * Checks a contract by the rules that its owner has chosen in `redocly.yaml`. Never throws for a
- * mistake in the contract or the settings: each is one of the problems.
+ * mistake in the contract or the settings. Each mistake is one of the problems.
  */
 export async function lintContract(input: LintInput): Promise<LintedContract> {
   const described = Object.fromEntries(
     Object.keys(describedKinds).map((kind) => [kind, { checked: 0, without: 0 }]),
   ) as LintedContract['described'];
-  // Rules may throw where the structure is wrong, which the build reports too.
+  // Rules may throw if the structure is wrong. The build reports a wrong structure too.
   const { document, problems } = await loadContract(input.file, input);
   if (!document) return { problems, described };
   const plugin = housePlugin((kind, hasSentence) => {
@@ -80,7 +80,7 @@ async function applyRules(
         expected: 'the name of a rule',
       })),
     ];
-    // What operations share is checked for each.
+    // Parts that operations share are checked for each operation.
     return withoutRepeats(all);
   } catch (error) {
     if (!(error instanceof WrongOptions)) throw error;
@@ -96,7 +96,7 @@ const wrongSettings = (error: unknown, settings: string): Problem => ({
   hint: 'Correct them.',
 });
 
-/** @param defaultHint For rules of Redocly's, whose messages do not say what to do. */
+/** @param defaultHint For Redocly's own rules. Their messages do not say what to do. */
 const toProblem =
   (files: ContractFiles, defaultHint: string) =>
   ({ ruleId, severity, message, location: [at], suggest }: NormalizedProblem): Problem => {
@@ -114,7 +114,7 @@ const toProblem =
     };
   };
 
-/** Keys and indexes of a pointer. */
+/** Returns the keys and indexes of a pointer. */
 function pathIn(files: ContractFiles, source: Source, pointer: string): YamlPath {
   let value = files.valueAt(source.absoluteRef, []);
   return pointerKeys(pointer.replace(/^#/, '')).map((key) => {
@@ -124,7 +124,7 @@ function pathIn(files: ContractFiles, source: Source, pointer: string): YamlPath
   });
 }
 
-/** What was checked for a sentence of its own, in one line; undefined where the rule is off. */
+/** Describes in one line what was checked for a sentence; undefined if the rule is off. */
 export function describeCounts(described: LintedContract['described']): string | undefined {
   const list = (key: 'checked' | 'without') =>
     Object.entries(describedKinds)

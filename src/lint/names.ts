@@ -7,12 +7,12 @@ import { houseRule, type Report } from './houseRule';
 const snakeCase = /^[a-z][a-z0-9]*(?:_[a-z0-9]+)*$/;
 const camelCase = /^[a-z][a-zA-Z0-9]*$/;
 
-/** What a name ends in that says when something is, by format. */
+/** The endings of names for dates and times, by format. */
 const endings: Record<string, string> = { date: '_on', 'date-time': '_at' };
 
 /**
- * Properties, query and path parameters are in snake case, operation IDs in camel case. Dates
- * end in `_on` and times in `_at`, and nothing else does; of parameters, this is not asked.
+ * Requires snake case for properties, query and path parameters, and camel case for operation IDs.
+ * Of properties, dates end in `_on` and times in `_at`, and nothing else does.
  */
 export const names = houseRule({ undated: z.array(z.string()).optional() }, ({ undated = [] }) => ({
   Parameter: (parameter, report) => {
@@ -64,7 +64,7 @@ function checkEnding(name: string, property: ContractNode, report: Report): void
   }
 }
 
-/** A property does not contain a property of its own name, unless its schema contains itself. */
+/** Forbids a property within a property of the same name, unless the schema contains itself. */
 export const noStutter = houseRule({}, () => ({
   Schema: (schema, report) => {
     for (const [name, property] of schema.children('properties')) {

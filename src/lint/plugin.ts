@@ -7,7 +7,7 @@ import { conditionalReads, idempotentCreates, pagination } from './requests';
 import { problemResponses, rateLimitHeaders } from './responses';
 
 /**
- * The house rules for contracts, as a plugin of Redocly. A rule checks only where
+ * Returns the house rules for contracts, as a plugin of Redocly. A rule checks only if
  * `redocly.yaml` turns it on, with its options.
  *
  * @param count Called by `house/descriptions` for everything that it checks.

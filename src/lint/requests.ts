@@ -4,7 +4,7 @@ import { propertiesOf, typesOf, type ContractNode, type LintedOperation } from '
 import { quoted } from './finding';
 import { eachOperation, houseRule } from './houseRule';
 
-/** The schema of a JSON body of the response with status 200. */
+/** Returns the schema of the JSON body that a `GET` with status 200 returns. */
 const readSchema = ({ method, responses }: LintedOperation): ContractNode | undefined => {
   if (method !== 'get') return undefined;
   const contents = responses.find(([status]) => status === '200')?.[1].children('content') ?? [];
@@ -21,7 +21,7 @@ const parameterNames = ({ parameters }: LintedOperation, location: string): stri
     .filter((parameter) => parameter.text('in') === location)
     .map((parameter) => parameter.text('name'));
 
-/** Every list is read page by page, in the same way. */
+/** Requires that every list has the same parameters and properties for its pages. */
 export const pagination = houseRule(
   { parameters: z.array(z.string()), items: z.string(), page: z.string() },
   ({ parameters, items, page }) =>
@@ -57,7 +57,7 @@ export const pagination = houseRule(
     }),
 );
 
-/** What is not a list can be read again at no cost while it is the same (RFC 9110). */
+/** Requires conditional reads, except of lists. Unchanged data is then not sent (RFC 9110). */
 export const conditionalReads = houseRule({ items: z.string() }, ({ items }) =>
   eachOperation((operation, report) => {
     const schema = readSchema(operation);
@@ -85,7 +85,7 @@ export const conditionalReads = houseRule({ items: z.string() }, ({ items }) =>
   }),
 );
 
-/** A create can be sent again without creating anything twice. */
+/** Requires that a client can repeat a `POST` without creating anything twice. */
 export const idempotentCreates = houseRule(
   { parameter: z.string(), header: z.string() },
   ({ parameter, header }) =>

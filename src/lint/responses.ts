@@ -5,7 +5,7 @@ import { eachOperation, houseRule } from './houseRule';
 
 const problemType = 'application/problem+json';
 
-/** Every error is a problem document (RFC 9457) of one schema, with an example. */
+/** Requires that errors are problem documents (RFC 9457) of one schema, with an example. */
 export const problemResponses = houseRule({ schema: z.string() }, ({ schema: name }) =>
   eachOperation(({ responses }, report) => {
     for (const [status, response] of responses) {
@@ -53,7 +53,7 @@ const isA = (schema: ContractNode, name: string): boolean =>
 const hasExample = (media: ContractNode): boolean =>
   media.value.example !== undefined || media.children('examples').length > 0;
 
-/** Responses say what is left of the rate limit, unless there is nobody whose requests are counted. */
+/** Requires rate-limit headers, except in responses with excepted statuses. */
 export const rateLimitHeaders = houseRule(
   { headers: z.array(z.string()), except: z.array(z.string()).optional() },
   ({ headers, except = [] }) =>

@@ -1,6 +1,6 @@
 // For tests only.
 
-/** A contract without a mistake. Each test makes one by replacing a part of its text. */
+/** A contract without a mistake. Each test replaces a part of its text by a mistake. */
 export const goodContract = `
 openapi: 3.1.0
 info: { title: Bikes, version: 1.0.0 }
@@ -137,7 +137,7 @@ components:
         cents: { type: integer, description: Amount in cents., examples: [100] }
 `;
 
-/** The settings that it is good by. */
+/** The settings that the contract satisfies. */
 export const goodRules = `
   house/names: error
   house/no-stutter: error

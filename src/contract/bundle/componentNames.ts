@@ -2,10 +2,10 @@ import { asObject, isObject, type JsonObject } from '../json';
 import { escapePointer } from '../jsonPointer';
 import { visitContainers } from '../visitContainers';
 
-/** Names of components, by section of `components`. */
+/** The names of components, by section of `components`. */
 type ComponentNames = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** The names that the contract's author gave to components. */
+/** Returns the names that the contract's author gave to components. */
 export function componentNames(contract: JsonObject): ComponentNames {
   const sections = Object.entries(asObject(contract.components));
   return new Map(
@@ -14,9 +14,8 @@ export function componentNames(contract: JsonObject): ComponentNames {
 }
 
 /**
- * Uses the authored names again. The bundler names a component from another file after its name
- * there, and turns the authored component into a reference to it. Pages and links use the authored
- * name.
+ * Restores the authored names. The bundler uses another file's name for a component from it, and
+ * turns the authored component into a `$ref` to it. Pages and links use the authored name.
  */
 export function restoreNames(document: JsonObject, authored: ComponentNames): void {
   const renamed = new Map<string, string>();

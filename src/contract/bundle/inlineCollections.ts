@@ -4,8 +4,8 @@ import { valueAt } from '../jsonPointer';
 import { visitObjects } from '../visitObjects';
 
 /**
- * Replaces references to a whole map or list, such as `content: { $ref: … }`, by their targets.
- * OpenAPI allows a reference to one response or media type only, but many tools resolve these too.
+ * Replaces a `$ref` to a complete map or list, such as `content: { $ref: … }`, by its target.
+ * OpenAPI allows a `$ref` to one response or media type only, but many tools resolve these too.
  * @param document A contract in one file.
  */
 export function inlineCollections(document: JsonObject): void {
@@ -17,7 +17,7 @@ export function inlineCollections(document: JsonObject): void {
         seen.add(value);
         value = valueAt(document, value.$ref);
       }
-      // A reference without a target is reported elsewhere.
+      // A `$ref` without a target is reported elsewhere.
       if (value !== undefined && !isReference(value)) holder[field] = value;
     },
   });

@@ -3,9 +3,9 @@ import { valueAt } from '../jsonPointer';
 import { visitSchemas } from '../visitObjects';
 
 /**
- * Replaces references by `$id` with pointers from the root, because the bundler does not resolve
- * them. By JSON Schema 2020-12, 8.2, a reference may name another schema's `$id`, and a fragment is
- * relative to the nearest `$id`.
+ * Replaces each `$ref` with an `$id` by a pointer from the root, because the bundler does not
+ * resolve it. A `$ref` may name another schema's `$id`, and a fragment is relative to the nearest
+ * `$id` (JSON Schema 2020-12, 8.2).
  * @returns The replaced references as authored.
  */
 export function resolveIds(document: JsonObject): Set<string> {
@@ -35,14 +35,14 @@ export function resolveIds(document: JsonObject): Set<string> {
   return replaced;
 }
 
-/** The absolute `$id` that a relative one means, if only one ends with it. */
+/** Returns the absolute `$id` that ends with a relative one, if there is exactly one. */
 function idEndingWith(id: string, ids: ReadonlyMap<string, string>): string {
   const ending = `/${id.replace(/^\.?\//, '')}`;
   const matching = [...ids.keys()].filter((known) => known.endsWith(ending));
   return matching.length === 1 ? (matching[0] ?? '') : '';
 }
 
-/** Visits each schema with its pointer and the pointer of the nearest schema that has an `$id`. */
+/** Visits each schema with its pointer and the pointer of the nearest schema with an `$id`. */
 function visitWithBase(
   document: JsonObject,
   visitor: (schema: JsonObject, pointer: string, base: string | undefined) => void,

@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { isObject, type JsonObject } from '../json';
 import { visitSchemas } from '../visitObjects';
 
-/** Version of a contract after the upgrade, unless it already is a 3.1.x. */
+/** The version of a contract after the upgrade, unless it already is a 3.1.x. */
 const version = '3.1.1';
 
-/** Keywords that apply beside a `$ref` in OpenAPI 3.0, with the types of their values. */
+/** The keywords that apply beside a `$ref` in OpenAPI 3.0, with the types of their values. */
 const besideReference = new Map([
   ['description', 'string'],
   ['deprecated', 'boolean'],
@@ -13,19 +13,19 @@ const besideReference = new Map([
   ['writeOnly', 'boolean'],
 ]);
 
-/** What the upgrade changed, so that locations and reports refer to the authored contract. */
+/** The changes of the upgrade. They let locations and reports refer to the authored contract. */
 export interface Upgrade {
-  /** For each schema, the authored key of each renamed key. */
+  /** The authored keys of each schema, by renamed key. */
   authoredKeys: ReadonlyMap<object, ReadonlyMap<string, string>>;
-  /** JSON pointers of keywords that OpenAPI 3.1 no longer has, found in a contract of 3.1. */
+  /** JSON Pointers of keywords in a contract of OpenAPI 3.1 that 3.1 no longer has. */
   legacyKeywords: { pointer: string; keyword: string; value: boolean }[];
 }
 
 /**
- * Upgrades a bundled contract to OpenAPI 3.1 in place, by the migration guide of the OpenAPI
+ * Upgrades a bundled contract to OpenAPI 3.1 in place. Follows the migration guide of the OpenAPI
  * Initiative ("Migrating from OpenAPI 3.0 to 3.1.0"). A map or list that keeps its content stays
- * the same object. Keywords of 3.0 are also upgraded in contracts of 3.1, because they are common
- * there and their meaning is clear.
+ * the same object. Upgrades keywords of 3.0 in contracts of 3.1 too, because they are common there
+ * and their meaning is clear.
  */
 export function upgradeDocument(document: JsonObject): Upgrade {
   const isLegacy = String(document.openapi).startsWith('3.0.');
@@ -58,7 +58,7 @@ export function upgradeDocument(document: JsonObject): Upgrade {
   return { authoredKeys, legacyKeywords };
 }
 
-/** In OpenAPI 3.0, `$ref` replaces the whole schema, except annotations about this use. */
+/** Applies `$ref` as in OpenAPI 3.0: it replaces the schema, except annotations about this use. */
 function keepAnnotations(schema: JsonObject): void {
   for (const [key, value] of Object.entries(schema)) {
     if (key === '$ref' || key.startsWith('x-') || typeof value === besideReference.get(key)) {
@@ -70,7 +70,7 @@ function keepAnnotations(schema: JsonObject): void {
 
 type Renamed = Map<string, string>;
 
-/** `minimum: 3, exclusiveMinimum: true` is `exclusiveMinimum: 3` in 3.1. */
+/** Upgrades a limit: `minimum: 3, exclusiveMinimum: true` is `exclusiveMinimum: 3` in 3.1. */
 function upgradeLimit(
   schema: JsonObject,
   limit: string,
@@ -86,7 +86,7 @@ function upgradeLimit(
   Reflect.deleteProperty(schema, limit);
 }
 
-/** OpenAPI 3.1 describes binary content by its media type and encoding. */
+/** Replaces the format of binary content by its media type and encoding, as in OpenAPI 3.1. */
 function upgradeFormat(schema: JsonObject, renamed: Renamed): void {
   const [keyword, value] =
     schema.format === 'binary'
@@ -110,7 +110,7 @@ function upgradeExample(schema: JsonObject, renamed: Renamed): void {
   } else if (Array.isArray(examples)) {
     if (!examples.some((other) => isDeepStrictEqual(other, example))) examples.push(example);
   } else {
-    // `examples` has the wrong type, which is reported elsewhere.
+    // `examples` has a wrong type. This is reported elsewhere.
     return;
   }
   Reflect.deleteProperty(schema, 'example');
@@ -119,7 +119,7 @@ function upgradeExample(schema: JsonObject, renamed: Renamed): void {
 /** The old and the new location of a part, as pointers below its schema. */
 type Move = [from: string, to: string];
 
-/** Lets a `nullable` schema accept `null`, even if `enum`, `allOf` or the like would reject it. */
+/** Lets a `nullable` schema accept `null`, even if keywords such as `enum` or `allOf` reject it. */
 function upgradeNullable(schema: JsonObject, renamed: Renamed): Move | undefined {
   liftNullable(schema);
   const { nullable } = schema;
@@ -179,7 +179,7 @@ function wrapAllOf(schema: JsonObject, allOf: readonly unknown[], renamed: Renam
   return [from, inAlternative];
 }
 
-/** Corrects references into parts that have moved. */
+/** Corrects each `$ref` into parts that have moved. */
 function redirectReferences(document: JsonObject, moves: readonly Move[]): void {
   visitSchemas(document, (schema) => {
     if (typeof schema.$ref !== 'string' || !schema.$ref.includes('/allOf')) return;

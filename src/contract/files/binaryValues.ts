@@ -2,9 +2,9 @@ import { Source, type Document } from '@redocly/openapi-core';
 import { visitContainers } from '../visitContainers';
 
 /**
- * Replaces bytes (`!!binary` in YAML) by their base64 string, because JSON has no bytes. Some tools
- * write example files like this. In the source, the tag is replaced by spaces: the library parses
- * the source again to locate values, and fails on the tag.
+ * Replaces bytes (`!!binary` in YAML) by their base64 string, because JSON has no bytes. Some
+ * tools write such example files. Replaces the tag in the source by spaces, because the library
+ * parses the source again to locate values, and fails on the tag.
  */
 export function readBinaryValues(document: Document): Document {
   const { absoluteRef, body } = document.source;

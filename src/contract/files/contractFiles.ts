@@ -17,7 +17,7 @@ import { chainProblem, depthProblem } from './referenceChains';
 import { keepYamlDigits } from './keepYamlDigits';
 import { sourceTree, treeProblem, type SourceTree } from './sourceTree';
 
-/** Why a file that a `$ref` names is not read. */
+/** The reason why the file of a `$ref` is not read. */
 type Refusal = 'remote' | 'outside' | 'missing' | 'binary' | 'invalid';
 
 /**
@@ -27,11 +27,11 @@ type Refusal = 'remote' | 'outside' | 'missing' | 'binary' | 'invalid';
 export class ContractFiles extends BaseResolver {
   /** Files that were read, in the order of reading. */
   readonly trees: SourceTree[] = [];
-  /** Problems with whole files, at most one for each file. */
+  /** Problems of complete files, at most one for each file. */
   readonly problems: Problem[] = [];
-  /** Each file that was requested, as it was read last; undefined for one that does not exist. */
+  /** The requested files, as they were last read. Undefined for a file that does not exist. */
   readonly requested = new Map<string, TextFile | undefined>();
-  /** Whether a file has parts that are hidden from readers. They are empty. */
+  /** Whether a file has parts that are hidden from readers. Those parts are empty. */
   hasHiddenParts = false;
   private readonly refusals = new Map<string, Refusal>();
 
@@ -39,18 +39,18 @@ export class ContractFiles extends BaseResolver {
     super();
   }
 
-  /** Why the file is not read; undefined for a file that was read or never requested. */
+  /** Returns why a file is not read; undefined for a file that was read or never requested. */
   refusalOf(absoluteRef: string): Refusal | undefined {
     return this.refusals.get(absoluteRef);
   }
 
-  /** The value at a path of a file; undefined if it does not exist or the file was not read. */
+  /** Returns the value at a path of a file; undefined if it is missing or was not read. */
   valueAt(absoluteRef: string, path: YamlPath): unknown {
     const tree = this.trees.find(({ source }) => source.absoluteRef === absoluteRef);
     return valueAtPath(tree?.parsed, path);
   }
 
-  /** @throws When the file is not read; `refusalOf` then returns the reason. */
+  /** @throws if the file is not read. `refusalOf` then returns the reason. */
   override loadExternalRef(absoluteRef: string): Promise<Source> {
     return Promise.resolve().then(() => {
       if (isUrl(absoluteRef)) return this.refuse(absoluteRef, 'remote');
@@ -59,18 +59,18 @@ export class ContractFiles extends BaseResolver {
       this.requested.set(absoluteRef, read);
       if (read === undefined) return this.refuse(absoluteRef, 'missing');
       if ('text' in read) return new Source(absoluteRef, read.text);
-      // An example may be an image. Other files than these are not parsed.
+      // An example may be an image. Only these extensions are parsed.
       if (read.isBinary && !/\.(?:json|ya?ml)$/i.test(absoluteRef) && !isRoot) {
         return this.refuse(absoluteRef, 'binary');
       }
-      // For a file outside the content root, the reference is reported, unless it is the root file.
+      // Outside the content root, the `$ref` to the file is reported. The root file has none.
       return read.isOutside && !isRoot
         ? this.refuse(absoluteRef, 'outside')
         : this.refuse(absoluteRef, 'invalid', read.problem);
     });
   }
 
-  /** @throws When the file is not valid; `problems` then contains the reason. */
+  /** @throws if the file is not valid. `problems` then contains the reason. */
   override parseDocument(source: Source, isRoot?: boolean): Document {
     const document = this.parse(source, isRoot);
     const tree = sourceTree(document.source, document.parsed);
@@ -124,8 +124,8 @@ export class ContractFiles extends BaseResolver {
 }
 
 /**
- * Reads YAML in which a closing bracket is in the same column as its key. The YAML specification
- * requires more indentation, but most tools accept this, and contracts with JSON examples use it.
+ * Reads YAML with a closing bracket in the same column as its key. The YAML specification requires
+ * more indentation. But most tools accept this, and contracts with JSON examples use it.
  * @returns Undefined if the text has another mistake.
  */
 function readLooseYaml(text: string): unknown {
@@ -152,7 +152,7 @@ function syntaxProblem({ absoluteRef, body }: Source, error: YamlParseError): Pr
   };
 }
 
-/** Reports the first repeated key of a JSON object; `JSON.parse` keeps only the last value. */
+/** Reports the first repeated key of a JSON object. `JSON.parse` keeps only the last value. */
 function duplicateKeyProblem({ absoluteRef, body }: Source): Problem | undefined {
   if (!/^\s*[{[]/.test(body)) return undefined;
   const keys: Set<string>[] = [];

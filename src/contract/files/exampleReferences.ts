@@ -2,8 +2,8 @@ import { isReference } from '../isReference';
 import { asObject, isObject, type JsonObject } from '../json';
 
 /**
- * Makes `value: { $ref: job.json }` of an example an `externalValue`, if the file exists. By the
- * specification, the reference is data, but many tools read the file.
+ * Turns `value: { $ref: job.json }` of an example into an `externalValue`, if the file exists. By
+ * the specification, the `$ref` is data, but many tools read the file.
  *
  * @param objects Maps and lists of a file of the contract.
  * @param exists Whether a file exists, by its path relative to this file.
@@ -26,6 +26,6 @@ function referToFile(example: unknown, exists: (file: string) => boolean): void 
   example.externalValue = file;
 }
 
-/** A map with a `$ref` and no other key. */
+/** Whether a value is a map with only a `$ref`. */
 export const isOnlyReference = (value: unknown): value is JsonObject & { $ref: string } =>
   isReference(value) && Object.keys(value).length === 1;

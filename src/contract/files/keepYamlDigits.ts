@@ -1,11 +1,11 @@
 import { Lexer } from 'yaml';
 import { numberOf } from '../sourceDigits';
 
-/** A number of at least 16 digits or with an exponent, where a value or a key may be. */
+/** Finds a number of at least 16 digits or with an exponent, as a value or a key. */
 const mayBeLong =
   /(?:^|[\s:[{,-])[-+]?(?:[\d.]{16,}|[\d.]+e[-+]?\d+|0x[\da-f]{12,}|0o[0-7]{16,})(?=[\s,:\]}]|$)/im;
 
-/** The lexer marks documents, the ends of flows, and scalars without quotes. */
+/** The lexer's marks for documents, ends of flows, and scalars without quotes. */
 const scalarMark = '\x1f';
 const marks = new Set(['\x02', '\x18', scalarMark]);
 
@@ -13,13 +13,13 @@ const marks = new Set(['\x02', '\x18', scalarMark]);
 const number = /^(?:[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?|0x[\da-f]+|0o[0-7]+)$/i;
 
 /**
- * Writes the numbers of YAML so that a parser reads those that `numberOf` returns. A number that is
- * a key becomes a string, which is what it is read as.
+ * Rewrites the numbers of YAML, so that a parser reads the numbers that `numberOf` returns. A
+ * number that is a key becomes a string, because parsers read it as a string.
  */
 export function keepYamlDigits(text: string): string {
   if (!mayBeLong.test(text)) return text;
   const tokens = [...new Lexer().lex(text)];
-  /** The place of a number that is written once the text after it is known. */
+  /** The index of a number. It is rewritten when the text after it is known. */
   let open: number | undefined;
   let before = '';
   for (const [index, token] of tokens.entries()) {

@@ -14,8 +14,8 @@ interface LocatedReference {
 
 /**
  * Reports the first chain of `$ref`s to other `$ref`s that is circular or longer than `maxLevels`.
- * @param tree The file whose references are checked.
- * @param trees Files that may contain targets; a chain ends at a reference to another file.
+ * @param tree The file to check.
+ * @param trees Files that may contain targets. A chain ends at a `$ref` to another file.
  */
 export function chainProblem(tree: SourceTree, trees: readonly SourceTree[]): Problem | undefined {
   const lengths = new Map<JsonObject, number>();
@@ -41,8 +41,8 @@ export function chainProblem(tree: SourceTree, trees: readonly SourceTree[]): Pr
 }
 
 /**
- * Reports a value that can only be reached through more than `maxLevels` references, each within
- * the target of the one before, e.g. schemas with a property whose schema is the next one.
+ * Reports a value that needs more than `maxLevels` nested `$ref`s. For example, each schema has a
+ * property, and its schema is the next one.
  */
 export function depthProblem(tree: SourceTree): Problem | undefined {
   const targets = new Map<JsonObject, object>();
@@ -52,7 +52,7 @@ export function depthProblem(tree: SourceTree): Problem | undefined {
     if (typeof target === 'object' && target !== null) targets.set(object, target);
   }
   const isTarget = new Set(targets.values());
-  /** The targets of the references within each target; `undefined` has those outside of all. */
+  /** The targets that each target refers to; those outside of all targets at `undefined`. */
   const inner = new Map<object | undefined, Set<object>>();
   for (const [reference, target] of targets) {
     let around: object | undefined = reference;
@@ -73,7 +73,7 @@ export function depthProblem(tree: SourceTree): Problem | undefined {
 }
 
 /**
- * The target of a reference. If its path crosses another reference, that reference. Undefined if
+ * Returns the target of a `$ref`, or the first other `$ref` on the path to it. Undefined if
  * `trees` lacks the file.
  */
 function valueOf(
@@ -97,7 +97,7 @@ function valueOf(
   return { value, tree: target };
 }
 
-/** The target, if it is a reference itself; undefined if it is a value. */
+/** Returns the target if it is a `$ref` itself; undefined if it is a value. */
 function targetOf(
   reference: LocatedReference,
   trees: readonly SourceTree[],

@@ -3,7 +3,7 @@ import { isUrl } from '../isUrl';
 import { asObject } from '../json';
 
 /**
- * Absolute paths of the other files that a file refers to with `$ref` or `externalValue`.
+ * Returns absolute paths of the other files that a file names with `$ref` or `externalValue`.
  * @param objects Maps and lists of the file.
  */
 export function referencedFiles(file: string, objects: Iterable<object>): Set<string> {
@@ -26,9 +26,8 @@ interface ReferringFile {
 }
 
 /**
- * Finds the files that the content of a file can show: the file itself and all files that it refers
- * to, at any depth. References of the root file count for the root only, because the root refers to
- * every file.
+ * Finds the files that a file can show: the file itself and all files that it refers to, at any
+ * depth. The root refers to every file, so its references count only for the root.
  * @param files Files of the contract, its root first.
  */
 export function createFileClosure(
@@ -41,7 +40,7 @@ export function createFileClosure(
     const known = closures.get(start);
     if (known) return known;
     const found = new Set([start]);
-    // The loop also visits files that are added to the set meanwhile.
+    // The loop also visits the files that it adds itself.
     for (const file of found) {
       if (file === root && file !== start) continue;
       for (const next of byPath.get(file)?.references ?? []) if (byPath.has(next)) found.add(next);

@@ -9,23 +9,23 @@ import type { Upgrade } from '../bundle/upgradeDocument';
 
 export interface SourceLocator {
   /**
-   * Locates the value at a JSON pointer, or its key. `field` is the readable path of the value in
-   * its file, e.g. `paths./jobs.get`.
+   * Locates the value at a JSON Pointer, or its key. `field` is the readable path of the value in
+   * its file, for example `paths./jobs.get`.
    */
   locate: (
     pointer: string,
     reportOnKey?: boolean,
   ) => Pick<Problem, 'file' | 'line' | 'column' | 'field'>;
   /**
-   * Absolute paths of the files with the value at a JSON pointer and with its references' targets.
+   * Returns absolute paths of the files with the value at a pointer and its references' targets.
    */
   filesOf: (pointer: string) => readonly string[];
 }
 
 /**
  * Locates values of the bundled and upgraded contract in its files. Bundling and upgrading keep
- * maps and lists as the same objects. So on the path of a pointer, the innermost object that comes
- * from a file gives that file and a location in it.
+ * maps and lists as the same objects. So the innermost object on a pointer's path that comes from
+ * a file gives the file and a location in it.
  * @param trees Files of the contract, its root first.
  */
 export function createSourceLocator(
@@ -33,8 +33,7 @@ export function createSourceLocator(
   trees: readonly SourceTree[],
   { authoredKeys }: Pick<Upgrade, 'authoredKeys'>,
 ): SourceLocator {
-  // Created on demand, because large contracts have hundreds of thousands of maps and rarely a
-  // problem.
+  // Created on demand. Large contracts have hundreds of thousands of maps, and rarely a problem.
   let known: Map<object, SourceTree> | undefined;
   const authoredAt = (value: object): { tree: SourceTree; path: YamlPath } | undefined => {
     known ??= new Map(
@@ -56,7 +55,7 @@ export function createSourceLocator(
       if (authored) ({ tree, path } = authored);
       else {
         const renamed = isObject(outer) ? authoredKeys.get(outer) : undefined;
-        // A list that the upgrade created is not in the file, and neither are its indexes.
+        // The upgrade created this list. So neither the list nor its indexes are in the file.
         if (!Array.isArray(outer)) path = [...path, renamed?.get(key) ?? key];
         else if (authoredAt(outer)) path = [...path, Number(key)];
       }

@@ -5,10 +5,10 @@ import type { Problem } from '../../content/problems/problem';
 import { pointerTo } from '../jsonPointer';
 import { referencedFiles } from './referencedFiles';
 
-/** Limit of nesting, and of `$ref`s in a chain. Published contracts have up to 30 levels. */
+/** The most levels, and the most `$ref`s in a chain. Published contracts have up to 30 levels. */
 export const maxLevels = 200;
 
-/** Most values of a file with its aliases expanded. The largest contracts have 400,000. */
+/** The most values of a file with expanded aliases. The largest contracts have 400,000. */
 const maxValues = 2_000_000;
 
 interface Origin {
@@ -21,9 +21,9 @@ export interface SourceTree {
   source: Source;
   /** The parsed file. Bundling and upgrading change it; `origins` stays the same. */
   parsed: unknown;
-  /** Absolute paths of the other files that its `$ref`s name. */
+  /** Absolute paths of the other files that each `$ref` of this file names. */
   references: ReadonlySet<string>;
-  /** Location of each map and list in the file. If aliases repeat one, its first location. */
+  /** The location of each map and list in the file. If aliases repeat one, its first location. */
   origins: ReadonlyMap<object, Origin>;
 }
 
@@ -43,13 +43,13 @@ export function sourceTree(source: Source, parsed: unknown): SourceTree {
     const entries: [string | number, unknown][] = Array.isArray(value)
       ? [...value.entries()]
       : Object.entries(value);
-    // A stack visits the last entry first. Reversed, so that the first use of an alias is its
-    // origin.
+    // Reversed, because a stack visits the last entry first. The origin is the first use of an
+    // alias.
     for (const [key, child] of entries.reverse()) {
       waiting.push({ value: child, origin: { parent: value, key } });
     }
   }
-  // Collected now, because the bundler changes `$ref`s.
+  // Collected now, because the bundler changes each `$ref`.
   return {
     source,
     parsed,
@@ -58,7 +58,7 @@ export function sourceTree(source: Source, parsed: unknown): SourceTree {
   };
 }
 
-/** Keys from the root of a file to one of its maps or lists. */
+/** Returns the keys from the root of a file to one of its maps or lists. */
 export function pathOf({ origins }: Pick<SourceTree, 'origins'>, value: object): YamlPath {
   const path: (string | number)[] = [];
   let origin = origins.get(value);
@@ -70,8 +70,8 @@ export function pathOf({ origins }: Pick<SourceTree, 'origins'>, value: object):
 }
 
 /**
- * Position of the value at a path of a file, or of its key. If there is no value, position of its
- * nearest existing parent.
+ * Returns the position of the value at a path of a file, or of its key. Without such a value,
+ * returns the position of its nearest parent.
  */
 export function lineAndColumn(
   source: Source,
@@ -79,8 +79,7 @@ export function lineAndColumn(
   reportOnKey = false,
 ): Pick<Problem, 'line' | 'column'> {
   try {
-    // The library drops the first two characters of a pointer, `#/`, and expects the rest as part
-    // of a URL.
+    // The library drops `#/` and expects the rest as part of a URL.
     const pointer = path.length === 0 ? '#/' : pointerTo('#', ...path).replace(/%/g, '%25');
     const { start } = getLineColLocation({ source, pointer, reportOnKey });
     return Number.isFinite(start.line) ? { line: start.line, column: start.col } : {};
@@ -100,8 +99,7 @@ export function treeProblem(tree: SourceTree): Problem | undefined {
     ...lineAndColumn(tree.source, pathOf(tree, value)),
     ...problem,
   });
-  // Visits children before their parents. Not recursive, because deep nesting would overflow the
-  // stack.
+  // Visits children before parents. Not recursive, because deep nesting would overflow the stack.
   const sizes = new Map<object, { values: number; levels: number }>();
   const open = new Set<object>();
   const waiting = [tree.parsed].filter(isContainer);

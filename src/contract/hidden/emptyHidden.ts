@@ -1,10 +1,10 @@
 import { isObject, type JsonObject } from '../json';
 import { visitParts } from './visitParts';
 
-/** Extensions that hide the object that they are in. Redocly, Scalar and Mintlify use them. */
+/** The extensions that hide their object. Redocly, Scalar and Mintlify use them. */
 const marks = ['x-internal', 'x-hidden', 'x-excluded'];
 
-/** The extension that hides a value: one of `marks` with any value but `false`. */
+/** Returns the extension that hides a value: one of `marks` with any value but `false`. */
 export const hidingMark = (value: unknown): string | undefined =>
   isObject(value)
     ? marks.find((mark) => Object.hasOwn(value, mark) && value[mark] !== false)
@@ -18,8 +18,8 @@ export function empty(part: JsonObject): void {
 }
 
 /**
- * Empties the hidden parts of a file of the contract. So nothing within them is read or bundled,
- * but references to them are still found, and no other part changes its location.
+ * Empties the hidden parts of a file of the contract, so that nothing in them is read or bundled.
+ * References to them are still found, and no other part moves.
  * @returns Whether there were any.
  */
 export function emptyHidden(parsed: unknown): boolean {

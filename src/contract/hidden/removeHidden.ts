@@ -11,15 +11,15 @@ import { visitParts, type Place } from './visitParts';
 
 interface Removal {
   place: Place;
-  /** What is removed: an object, or an entry of a discriminator's mapping. */
+  /** The removed object, or an entry of a discriminator's mapping. */
   part: unknown;
 }
 
 /**
- * Removes hidden parts from a bundled contract, with what is about them: references to them, the
- * names of properties in `required`, and their values in examples.
- * @param document A contract whose hidden parts are empty (`emptyHidden`); it is changed.
- * @param report Gets the JSON pointer of each reference to a hidden part, before anything is removed.
+ * Removes hidden parts from a bundled contract. Also removes references to them, the names of
+ * properties in `required`, and their values in examples.
+ * @param document A contract with empty hidden parts (`emptyHidden`); it is changed.
+ * @param report Gets the JSON Pointer of each reference to a hidden part, before any removal.
  * @returns The number of hidden parts.
  */
 export function removeHidden(
@@ -32,7 +32,7 @@ export function removeHidden(
   const refer = (place: Place, part: unknown, reference: string) => {
     if (!isHidden(document, reference)) return;
     referring.push({ place, part });
-    // A path item in a file of its own carries the mark of its path.
+    // If a path item has its own file, the path has the mark of the path item.
     if (!/^\/(?:paths|webhooks)\/[^/]+$/.test(place.pointer)) report(place.pointer, reference);
   };
   visitParts(document, (part, place) => {
@@ -52,7 +52,7 @@ export function removeHidden(
   return new Set(hidden.map(({ part }) => part)).size;
 }
 
-/** Hides the names of hidden tags, and operations that have no other tag. */
+/** Hides the names of hidden tags, and operations with only hidden tags. */
 function hideTags(document: JsonObject): void {
   const hidden = asList(document.tags).filter((tag) => hidingMark(tag) !== undefined);
   const names = new Set(hidden.map((tag) => asObject(tag).name));
@@ -96,7 +96,7 @@ function hiddenProperties(removals: readonly Removal[]): HiddenProperties {
 
 const schemaLists: ReadonlySet<string> = new Set(schemaListKeywords);
 
-/** Removes a part, and what would be left around it without content: a list, or a path. */
+/** Removes a part. Also removes a list or path that would be left without content. */
 function remove({ holder, key, above }: Place, part: unknown): void {
   if (Array.isArray(holder)) {
     const index = holder.indexOf(part);

@@ -4,11 +4,11 @@ import { valueAt } from '../jsonPointer';
 import { schemaListKeywords } from '../schemas/subschemaKeywords';
 import { visitObjects } from '../visitObjects';
 
-/** Names of the hidden properties of each schema. */
+/** The names of the hidden properties of each schema. */
 export type HiddenProperties = ReadonlyMap<object, ReadonlySet<string>>;
 
 /**
- * Removes the names and values of hidden properties: in `required` and `encoding`, in examples and
+ * Removes the names and values of hidden properties from `required`, `encoding`, examples and
  * defaults. A value in text, such as an example in XML, stays.
  * @param document A bundled contract; it is changed.
  */
@@ -57,7 +57,7 @@ export function removeProperties(document: JsonObject, hidden: HiddenProperties)
 const lists: readonly string[] = schemaListKeywords.filter((keyword) => keyword !== 'prefixItems');
 const everyKeyword = [...lists, 'if', 'then', 'else'];
 
-/** A schema, and all that apply to the same value, through references too. */
+/** Returns a schema and all that apply to the same value, including targets of a `$ref`. */
 function applied(
   document: JsonObject,
   schema: unknown,
@@ -74,7 +74,7 @@ function applied(
   return found;
 }
 
-/** A schema and those that it contains for the same value, without references. */
+/** Returns a schema and those within it for the same value, without targets of a `$ref`. */
 const partsOf = (schema: JsonObject): Set<JsonObject> =>
   applied({}, schema, [...everyKeyword, 'not']);
 
@@ -84,7 +84,7 @@ function unrequire(schema: JsonObject, names: ReadonlySet<string>): void {
   if (asList(schema.required).length === 0) Reflect.deleteProperty(schema, 'required');
 }
 
-/** The schemas of an item of a list, or of a property of an object. */
+/** Returns the schemas of an item of a list, or of a property of an object. */
 function childSchemas(schema: JsonObject, key: string, isItem: boolean): unknown[] {
   if (isItem) {
     const item = asList(schema.prefixItems)[Number(key)];

@@ -2,7 +2,7 @@ import { isObject, type JsonObject } from '../json';
 import { pointerTo } from '../jsonPointer';
 import { schemaMapKeywords } from '../schemas/subschemaKeywords';
 
-/** Fields whose value is a map with names as keys, which may look like extensions. */
+/** The fields with a map of names. Such a name may look like an extension. */
 export const mapsOfNames: ReadonlySet<string> = new Set([
   'schemas',
   'responses',
@@ -29,25 +29,25 @@ export const isInExtension = (path: readonly (string | number)[]): boolean =>
     (key, index) => String(key).startsWith('x-') && !mapsOfNames.has(String(path[index - 1] ?? '')),
   );
 
-/** Fields whose value is data, in which no key has a meaning. */
+/** The fields whose value is data. Its keys have no meaning. */
 const data: ReadonlySet<string> = new Set(['example', 'default', 'const', 'enum', 'value']);
 
-/** Where an object of a contract is. */
+/** The location of an object in a contract. */
 export interface Place {
   holder: JsonObject | unknown[];
   key: string;
-  /** JSON pointer (RFC 6901). */
+  /** The JSON Pointer (RFC 6901). */
   pointer: string;
   /** Whether the holder is a map with names as keys, such as `properties`. */
   isNamed: boolean;
-  /** Where the holder is; undefined for the root. */
+  /** The location of the holder; undefined for the root. */
   above: Place | undefined;
 }
 
 /**
- * Visits all objects of a contract or of one of its files, outer before inner ones. In a file that
- * others refer to, the kind of an object is unknown, so it distinguishes only names and data. The
- * visitor may remove keys.
+ * Visits all objects of a contract or of one of its files, outer before inner ones. Distinguishes
+ * only names and data, because an object in a referenced file may have any kind. The visitor may
+ * remove keys.
  */
 export function visitParts(
   root: unknown,

@@ -13,8 +13,8 @@ import type {
 import { resolveReference, type Located } from '../resolveReference';
 
 /**
- * Fills in the defaults of a parameter or header. By OpenAPI 3.1, Parameter Object, the default of
- * `style` depends on the location, and the default of `explode` on the style.
+ * Fills in the defaults of a parameter or header. The default of `style` depends on the location,
+ * and that of `explode` depends on the style (OpenAPI 3.1, Parameter Object).
  */
 export function normaliseParameter(
   document: OpenApiDocument,
@@ -51,7 +51,7 @@ export function normaliseParameter(
   };
 }
 
-/** The headers of a response or of an encoding. */
+/** Resolves the headers of a response or of an encoding. */
 export function normaliseHeaders(
   document: OpenApiDocument,
   headers: Record<string, Referenced<HeaderObject>> | undefined,
@@ -63,7 +63,7 @@ export function normaliseHeaders(
   });
 }
 
-/** The media types of a request or response body. */
+/** Resolves the media types of a request or response body. */
 export function normaliseContents(
   document: OpenApiDocument,
   content: Record<string, MediaTypeObject> | undefined,
@@ -104,7 +104,7 @@ function readExamples(document: OpenApiDocument, holder: Holder): Example[] {
   return [{ name: 'default', value: value.example, pointer: pointerTo(pointer, 'example') }];
 }
 
-/** A relative path is one of a file, which is read or reported. */
+/** A relative path names a file. Other code reads or reports it. */
 const readExamplesElsewhere = (document: OpenApiDocument, holder: Holder): ExampleElsewhere[] =>
   namedExamples(document, holder).flatMap(({ name, value }): ExampleElsewhere[] => {
     const { summary, description, externalValue: url = '' } = value;

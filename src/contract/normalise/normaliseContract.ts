@@ -9,9 +9,9 @@ import type { OpenApiDocument } from '../openApiDocument';
 import { assignOperationIds } from './operationIds';
 
 /**
- * Resolves everything but schemas in a bundled OpenAPI 3.1 document whose structure is valid.
+ * Resolves everything but schemas in a bundled OpenAPI 3.1 document with a valid structure.
  *
- * @param document As `loadContract` returns it.
+ * @param document The result of `loadContract`.
  */
 export function normaliseContract(document: OpenApiDocument): Contract {
   const schemes = normaliseSecuritySchemes(document);
@@ -28,7 +28,7 @@ export function normaliseContract(document: OpenApiDocument): Contract {
   const operations = authoredOperations.map((operation) =>
     normaliseOperation(context, operation, assigned.get(operation) ?? '', document.security),
   );
-  // The API's security applies to requests that the API receives, not to those that it sends.
+  // The API's security applies to requests that the API receives, and not to those that it sends.
   const webhooks = authoredWebhooks.map((webhook) =>
     normaliseOperation(context, webhook, assigned.get(webhook) ?? '', undefined),
   );
@@ -53,7 +53,7 @@ export function normaliseContract(document: OpenApiDocument): Contract {
   };
 }
 
-/** References to the schemas that extend a schema with `allOf`, by the reference to that schema. */
+/** Finds the schemas that extend a schema with `allOf`, by the reference to that schema. */
 function findExtendingSchemas({ components = {} }: OpenApiDocument): Map<string, string[]> {
   const extending = new Map<string, string[]>();
   for (const [name, schema] of Object.entries(components.schemas ?? {})) {

@@ -21,26 +21,26 @@ import {
 import { toPascalCase } from './operationIds';
 import { listPathItems, resolveReference, type Located } from '../resolveReference';
 
-/** A callback may contain itself through references. Callbacks nested more deeply are left out. */
+/** The deepest callbacks that are read. A callback may contain itself through a `$ref`. */
 const deepestCallback = 2;
 
-/** An operation as authored, with the path item whose fields it inherits. */
+/** An operation as authored, with its path item. It inherits fields of the path item. */
 interface AuthoredOperation {
   method: string;
   path: string;
   authoredId: string | undefined;
   /** The path item, merged with the path items that it refers to. */
   item: PathItemObject;
-  /** Where the `parameters` of the path item are. */
+  /** The JSON Pointer of the path item's `parameters`. */
   itemPointer: string;
   operation: Located<OperationObject>;
 }
 
-/** What the operations of a contract share. */
+/** The facts that the operations of a contract share. */
 export interface OperationContext {
   document: OpenApiDocument;
   schemes: SecuritySchemes;
-  /** Ids of the operations of paths and webhooks, by the JSON pointers of their definitions. */
+  /** The ids of the operations of paths and webhooks, by the JSON Pointers of their definitions. */
   ids: ReadonlyMap<string, string>;
   knownIds: ReadonlySet<string>;
 }
@@ -134,7 +134,7 @@ function readParameters(
   return [...byName.values(), ...undeclaredParameters(document, operation, path, byName)];
 }
 
-/** Declares the parameters that the path contains and the contract does not declare. */
+/** Returns the path's parameters that the contract does not declare. */
 function undeclaredParameters(
   document: OpenApiDocument,
   { pointer }: Located<OperationObject>,
@@ -191,7 +191,7 @@ function readResponses(
     .sort((a, b) => orderOfStatus(a.status) - orderOfStatus(b.status));
 }
 
-/** Sorts 200, 2XX after 299, keys that are not a status, and `default` last. */
+/** Returns the rank of a status: 200, 2XX after 299, other keys, and `default` last. */
 function orderOfStatus(status: string): number {
   if (status === 'default') return Infinity;
   if (/^\d+$/.test(status)) return Number(status);

@@ -8,7 +8,7 @@ import type {
 } from '../openApiDocument';
 import { resolveReference } from '../resolveReference';
 
-/** Security schemes by their names in `components.securitySchemes`. */
+/** The security schemes by their names in `components.securitySchemes`. */
 export type SecuritySchemes = ReadonlyMap<string, DefinedScheme>;
 
 export const normaliseSecuritySchemes = (document: OpenApiDocument): SecuritySchemes =>
@@ -29,13 +29,13 @@ export const normaliseSecurity = (
 ): SecurityRequirement[][] =>
   alternatives.map((requirements) =>
     Object.entries(requirements).map(([name, scopes]) => ({
-      // Leaving out an undefined scheme would say that no authentication is needed.
+      // Without an undefined scheme, no authentication would be needed.
       scheme: schemes.get(name) ?? { name, type: 'undefined' },
       scopes,
     })),
   );
 
-/** Scopes that schemes declare, in that order, followed by scopes that are only required. */
+/** Lists the scopes that schemes declare, followed by scopes that are only required. */
 export function listScopes(
   document: OpenApiDocument,
   schemes: SecuritySchemes,

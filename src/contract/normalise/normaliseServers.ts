@@ -1,7 +1,7 @@
 import type { Server } from '../contract';
 import type { ServerObject } from '../openApiDocument';
 
-/** Resolves servers. Undefined for an empty list, so that the path's or the contract's apply. */
+/** Resolves servers. Returns undefined for an empty list, so that outer servers apply. */
 export function normaliseServers(
   servers: readonly ServerObject[] | undefined,
 ): Server[] | undefined {

@@ -1,16 +1,16 @@
 import { uniqueName } from '../../content/text/uniqueName';
 
-/** The facts from which an operation id is derived. */
+/** The facts that an operation id is derived from. */
 interface Identified {
   /** In capitals. */
   method: string;
   path: string;
-  /** `operationId` as authored. */
+  /** The authored `operationId`. */
   authoredId: string | undefined;
 }
 
 /**
- * Assigns an id to each operation. Authored ids come first, so that a derived id never takes one of
+ * Assigns an id to each operation. Authored ids come first, so that no derived id takes one of
  * them. A repeated id gets a number.
  */
 export function assignOperationIds<T extends Identified>(
@@ -34,7 +34,7 @@ export function assignOperationIds<T extends Identified>(
   return ids;
 }
 
-/** `GET /jobs/{job_id}` becomes `getJobsByJobId`. */
+/** Derives an id, for example `getJobsByJobId` from `GET /jobs/{job_id}`. */
 const deriveOperationId = ({ method, path }: Identified): string =>
   `${method.toLowerCase()}${path
     .split('/')

@@ -1,13 +1,12 @@
 import type { Operation } from '../contract';
 import { firstSentence } from './firstSentence';
 
-/** A longer name is cut in search results, and is too long for sidebars. */
+/** The most characters of a name. Search results cut a longer name, and sidebars have no room. */
 export const longestName = 70;
 
 /**
- * The summary as a name in one line, without Markdown. In some published contracts the summary is
- * the description, or is followed by further paragraphs of it. So whatever is more than a name is in
- * the description too.
+ * Returns the summary as a name in one line, without Markdown. The summary of some contracts is
+ * the description, or continues with paragraphs of it. So the description also gets the rest.
  */
 export function readSummary(
   summary: string | undefined,
@@ -27,15 +26,15 @@ export function readSummary(
   };
 }
 
-/** The description to show below a title: without a first paragraph that only repeats the title. */
+/** Returns the description below a title, without a first paragraph that only repeats the title. */
 export function descriptionBelow(title: string, description?: string): string | undefined {
   const [first = '', ...rest] = description?.trim().split(/\n[ \t]*\n/) ?? [];
   return toWords(first) === toWords(title) ? rest.join('\n\n') || undefined : description;
 }
 
 /**
- * Normalises a string for comparison. Generators turn a summary into a description by changing case
- * or adding a full stop; a title has no code marks.
+ * Normalises a string for comparison. Generators turn a summary into a description by changing
+ * case or adding a full stop. A title has no code marks.
  */
 const toWords = (text: string): string =>
   text.replaceAll('`', '').trim().replace(/\s+/g, ' ').replace(/\.$/, '').toLowerCase();

@@ -7,12 +7,12 @@ const isCombined = Symbol('isCombined');
 type CombinedSchema = SchemaObject & { [isCombined]?: true };
 
 /**
- * Whether a schema combines the schemas that parts of an `allOf` have for the same property. In
- * that case, the title and the examples of each part belong to the property.
+ * Whether a schema combines the schemas of one property from parts of an `allOf`. Then the title
+ * and the examples of each part belong to the property.
  */
 export const isCombinedSchema = (schema: CombinedSchema): boolean => schema[isCombined] === true;
 
-/** The higher of two lower limits applies. */
+/** The lower limits. The higher of two applies. */
 const highest = [
   'minimum',
   'exclusiveMinimum',
@@ -21,7 +21,7 @@ const highest = [
   'minProperties',
   'minContains',
 ] as const;
-/** The lower of two upper limits applies. */
+/** The upper limits. The lower of two applies. */
 const lowest = [
   'maximum',
   'exclusiveMaximum',
@@ -30,7 +30,7 @@ const lowest = [
   'maxProperties',
   'maxContains',
 ] as const;
-/** Keywords whose value is a schema. If both schemas have one, both apply. */
+/** The keywords whose value is a schema. If both schemas have one, both apply. */
 const schemaKeywords = [
   'items',
   'contains',
@@ -41,8 +41,8 @@ const schemaKeywords = [
 ] as const;
 
 /**
- * Combines two schemas that both apply to a value, e.g. parts of an `allOf`, or a `$ref` and the
- * keywords beside it.
+ * Combines two schemas that apply to the same value, for example parts of an `allOf`, or a `$ref`
+ * and the keywords beside it.
  *
  * @param near Its annotations override those of `far`.
  */

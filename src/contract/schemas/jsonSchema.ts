@@ -1,9 +1,9 @@
-/** A JSON Schema 2020-12 as OpenAPI 3.1 uses it; `true` allows every value, `false` none. */
+/** A JSON Schema 2020-12 as in OpenAPI 3.1. `true` allows every value, `false` none. */
 export type JsonSchema = boolean | SchemaObject;
 
 export type JsonType = 'null' | 'boolean' | 'object' | 'array' | 'number' | 'string' | 'integer';
 
-/** Keywords of JSON Schema 2020-12 and OpenAPI 3.1 that merging does not interpret. */
+/** The keywords of JSON Schema 2020-12 and OpenAPI 3.1 that merging does not interpret. */
 export interface Keywords {
   title?: string;
   description?: string;
@@ -42,9 +42,9 @@ export interface Keywords {
   propertyNames?: JsonSchema;
   externalDocs?: ExternalDocs;
   xml?: Xml;
-  /** Name of the schema whose id this value is. */
+  /** The name of the schema whose id this value is. */
   'x-references'?: string;
-  /** Key to use for a free key of the map in examples. */
+  /** The key that examples use for a free key of the map. */
   'x-additionalPropertiesName'?: string;
 }
 
@@ -72,18 +72,18 @@ export interface SchemaObject extends Keywords {
   properties?: Record<string, JsonSchema>;
   patternProperties?: Record<string, JsonSchema>;
   discriminator?: Discriminator;
-  /** Meanings of the values of `enum`: by value, or in the order of `enum`. */
+  /** The meanings of the `enum` values: by value, or in the order of `enum`. */
   'x-enum-descriptions'?: Record<string, string> | string[];
   /** The same, as Redocly writes it. */
   'x-enumDescriptions'?: Record<string, string>;
-  /** Names of the values of `enum`, in their order. */
+  /** The names of the `enum` values, in their order. */
   'x-enum-varnames'?: string[];
 }
 
 /** OpenAPI 3.1, Discriminator Object. */
 export interface Discriminator {
   propertyName: string;
-  /** Names of schemas, or references to schemas, by the value that selects them. */
+  /** The names of schemas, or references to them, by the value that selects them. */
   mapping?: Record<string, string>;
 }
 

@@ -2,7 +2,7 @@ import type { JsonSchema, SchemaObject } from './jsonSchema';
 import { schemaKeywords, schemaListKeywords, schemaMapKeywords } from './subschemaKeywords';
 
 /**
- * Calls a function with each schema directly within a schema, as JSON Schema 2020-12 defines them.
+ * Calls a function with each schema directly within a schema, as defined in JSON Schema 2020-12.
  *
  * @param map Receives the schema, its keyword and, in a list or map, its index or name.
  * @returns The keywords, with the results in place of the schemas.

@@ -11,19 +11,19 @@ import {
 } from './mergedSchema';
 import { createReferenceResolver } from '../referenceResolver';
 
-/** Start of references to named schemas. */
+/** The prefix of references to named schemas. */
 export const schemaPrefix = '#/components/schemas/';
 
-/** The name in a reference to a named schema; undefined for a schema within one, such as a property. */
+/** Returns the name in a reference to a named schema; undefined for a schema within one. */
 function nameIn(reference: string): string | undefined {
   const [, , name, ...inner] = reference.startsWith(schemaPrefix) ? pointerKeys(reference) : [];
   return inner.length > 0 ? undefined : name;
 }
 
-/** The reference to a named schema. */
+/** Returns the reference to a named schema. */
 export const referenceTo = (name: string): string => `${schemaPrefix}${escapePointer(name)}`;
 
-/** Keywords that annotate a value without restricting it. */
+/** The keywords that annotate a value without restricting it. */
 const annotations = new Set(
   (
     'title description default example examples deprecated readOnly writeOnly ' +
@@ -35,7 +35,7 @@ const hasAnnotationsOnly = (schema: SchemaObject, besides?: string): boolean =>
     (key) => annotations.has(key) || key === besides || key.startsWith('x-'),
   );
 
-/** Keywords by which a part describes itself rather than the whole. */
+/** The keywords that describe only the part, and not the merged schema. */
 const factsOfPart = ['title', 'default', 'example', 'examples', 'x-references', 'externalDocs'];
 
 const specialKeywords = new Set<string>([
@@ -180,7 +180,7 @@ function readAlternatives(
   };
 }
 
-/** The value of an alternative that is a constant, possibly with an annotation. */
+/** Returns the constant of an alternative, possibly with an annotation. */
 function readConstant(schema: JsonSchema): EnumValue | undefined {
   if (!isSchemaObject(schema) || !('const' in schema)) return undefined;
   const { title, description, const: value, type, ...rest } = schema;
@@ -197,7 +197,7 @@ function withoutFactsOfPart(schema: MergedSchema): MergedSchema {
   return { ...schema, keywords, name: undefined, refs: [], discriminator: undefined };
 }
 
-/** Reads the schema's own keywords, without its references and parts. */
+/** Reads the schema's own keywords, without its `$ref` and parts. */
 function readKeywords(schema: SchemaObject): MergedSchema {
   const keywords = Object.fromEntries(
     Object.entries(schema).filter(

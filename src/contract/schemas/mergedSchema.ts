@@ -1,18 +1,18 @@
 import type { Discriminator, JsonSchema, JsonType, Keywords } from './jsonSchema';
 
 /**
- * A schema with its references resolved and its `allOf` merged, one level deep. The schemas of
+ * A schema with its `$ref` resolved and its `allOf` merged, one level deep. The schemas of
  * properties, items and alternatives stay as authored.
  */
 export interface MergedSchema {
-  /** The chain of references that resolves to it, outermost first. */
+  /** The chain of references that resolves to the schema, outermost first. */
   refs: readonly string[];
-  /** Name in `components.schemas`. */
+  /** The name in `components.schemas`. */
   name: string | undefined;
   /** Types except `null`; undefined if any type is allowed. */
   types: readonly JsonType[] | undefined;
   nullable: boolean;
-  /** What `null` means; empty where the contract does not say. */
+  /** The meaning of `null`; empty if the contract does not say. */
   nullMeaning: string;
   /** For the schema `false`. */
   never: boolean;
@@ -23,13 +23,13 @@ export interface MergedSchema {
   required: ReadonlySet<string>;
   patternProperties: ReadonlyMap<string, JsonSchema>;
   groups: readonly SchemaGroup[];
-  /** The schema's own discriminator, not that of a schema merged into it. */
+  /** The schema's own discriminator. It is not that of a schema merged into it. */
   discriminator: Discriminator | undefined;
 }
 
 export interface EnumValue {
   value: unknown;
-  /** What the value means; empty if the contract does not say. */
+  /** The meaning of the value; empty if the contract does not say. */
   meaning: string;
 }
 

@@ -5,11 +5,11 @@ import type { MergedSchema } from './mergedSchema';
 import { referenceTo } from './mergeSchema';
 
 /**
- * The alternatives that the values of a discriminator name (OpenAPI 3.1, Discriminator Object). For
- * each alternative, the values come from the `mapping`, otherwise from constants of the property,
- * otherwise from the name of its schema. A value that names two alternatives is left out.
+ * Finds the alternatives that a discriminator's values name (OpenAPI 3.1, Discriminator Object).
+ * The values of an alternative come from the `mapping`, or else from constants of the property, or
+ * else from the name of its schema. A value that names two alternatives is left out.
  *
- * @returns Index of the alternative, by value; empty without a discriminator.
+ * @returns The index of the alternative, by value; empty without a discriminator.
  */
 export function namedAlternatives(
   { mergeSchema }: Pick<Contract, 'mergeSchema'>,
@@ -37,8 +37,8 @@ export function namedAlternatives(
 }
 
 /**
- * The schemas that extend a schema with a discriminator but without `oneOf` or `anyOf`: the schema
- * that the value names, or all schemas of the mapping if the value names none.
+ * Finds the schemas that extend a schema with a discriminator but without `oneOf` or `anyOf`.
+ * Returns the schema that the value names. If it names none, returns all of the mapping.
  */
 export function extendingSchemas(
   { document }: Pick<Contract, 'document'>,
@@ -54,12 +54,12 @@ export function extendingSchemas(
     .filter((schema) => schema !== undefined);
 }
 
-/** The values that the mapping of a discriminator has for a schema with these references. */
+/** Returns the mapping's values for a schema with these references. */
 export const mappedValues = ({ mapping = {} }: Discriminator, refs: readonly string[]): string[] =>
   Object.entries(mapping)
     .filter(([, target]) => refs.includes(referenceOfMapping(target)))
     .map(([value]) => value);
 
-/** A mapping contains names of schemas or references to them. */
+/** Returns the reference. A mapping contains references to schemas or their names. */
 export const referenceOfMapping = (target: string): string =>
   target.startsWith('#') ? target : referenceTo(target);

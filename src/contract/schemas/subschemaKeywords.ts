@@ -1,4 +1,4 @@
-/** Keywords of JSON Schema 2020-12 whose value is a schema. */
+/** The keywords of JSON Schema 2020-12 whose value is a schema. */
 export const schemaKeywords = [
   'not',
   'if',
@@ -11,9 +11,9 @@ export const schemaKeywords = [
   'unevaluatedItems',
   'unevaluatedProperties',
 ] as const;
-/** Keywords whose value is a list of schemas. */
+/** The keywords whose value is a list of schemas. */
 export const schemaListKeywords = ['allOf', 'anyOf', 'oneOf', 'prefixItems'] as const;
-/** Keywords whose value is a map of schemas by name. */
+/** The keywords whose value is a map of schemas by name. */
 export const schemaMapKeywords = [
   'properties',
   'patternProperties',

@@ -17,15 +17,15 @@ interface AuthoredExample {
   value: unknown;
   pointer: string;
   schemaPointer: string;
-  /** Direction of the value. Absent for an example of a schema, which may be for either. */
+  /** The direction of the value. Absent for an example of a schema, which may be for either. */
   direction?: Direction;
   isBody?: boolean;
 }
 
 /**
  * Validates the examples of a contract, each once: those of parameters, headers, JSON and form
- * bodies, and schemas. Also validates the defaults of schemas. A value that the API sends to a
- * webhook or callback counts as a response.
+ * bodies, and schemas. Also validates the defaults of schemas. Values that the API sends to a
+ * webhook or callback count as responses.
  */
 export function checkExamples(
   contract: Contract,
@@ -69,7 +69,7 @@ const referenceProblem = (
   hint: 'Write the example below `value`. Or replace the whole example by the `$ref`; the other file then contains the `value`.',
 });
 
-/** Whether an example is data, rather than a formatted body as a string. */
+/** Whether an example is data, and not a formatted body as a string. */
 const isData = (value: unknown, mediaType: string | undefined): boolean =>
   mediaType === undefined ||
   isJsonMediaType(mediaType) ||

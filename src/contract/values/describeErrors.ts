@@ -5,14 +5,14 @@ import { shortenText } from '../../content/text/cutText';
 import { nearest } from '../../content/text/nearest';
 import { valueAt } from '../jsonPointer';
 
-/** What the schema expects of a value, and what was found. */
+/** The value that the schema expects, and the value that was found. */
 export interface Description {
   expected: string;
   found: string;
   hint: string;
 }
 
-/** The parameters of the Ajv errors that are described here. */
+/** The parameters of the Ajv errors that this module describes. */
 interface ErrorParams {
   type?: string | string[];
   allowedValues?: unknown[];
@@ -21,12 +21,12 @@ interface ErrorParams {
   /** The number that a limit sets. */
   limit?: number;
   multipleOf?: number;
-  /** Indexes of items. */
+  /** The indexes of items. */
   i?: number;
   j?: number;
   format?: string;
   pattern?: string;
-  /** Names of properties. */
+  /** The names of properties. */
   property?: string;
   propertyName?: string;
   missingProperty?: string;
@@ -57,7 +57,7 @@ const describeSize = (limit: string, value: unknown, what: string): PartialDescr
   found: `${typeof value === 'object' && value ? Object.keys(value).length : 0} ${what}`,
 });
 
-/** Descriptions by the keyword that a value violates. */
+/** The descriptions, by the keyword that a value violates. */
 const descriptions: Record<string, (params: ErrorParams, value: unknown) => PartialDescription> = {
   type: ({ type = [] }) => ({
     expected: [...new Set([type].flat())].map((name) => typeNames[name] ?? name).join(' or '),
@@ -112,13 +112,13 @@ const descriptions: Record<string, (params: ErrorParams, value: unknown) => Part
   'false schema': () => ({ expected: 'no value, because the schema is `false`' }),
 };
 
-/** Reduces Ajv's errors to one for each mistake, without those of alternatives not meant. */
+/** Reduces Ajv's errors to one for each mistake, without those of unintended alternatives. */
 export function reduceErrors(errors: readonly ErrorObject[]): ErrorObject[] {
   const kept: ErrorObject[] = [];
   for (const error of errors) {
     const nested: ErrorObject[] = [];
     if (/^(?:anyOf|oneOf|if|contains|propertyNames)$/.test(error.keyword)) {
-      // Ajv reports the errors of alternatives first, and then that none of them fits.
+      // Ajv first reports the errors of alternatives, and then that no alternative fits.
       for (let last = kept.at(-1); last && isWithin(last, error); last = kept.at(-1)) {
         nested.unshift(last);
         kept.pop();
@@ -135,7 +135,7 @@ const isWithin = (inner: ErrorObject, outer: ErrorObject): boolean =>
   inner.instancePath === outer.instancePath ||
   inner.instancePath.startsWith(`${outer.instancePath}/`);
 
-/** The error of the alternative that matches furthest into the value, which the author meant. */
+/** Selects the error deepest in the value. The author meant the alternative of that error. */
 function selectMeant(error: ErrorObject, nested: readonly ErrorObject[]): ErrorObject {
   const depth = ({ instancePath }: ErrorObject) => instancePath.split('/').length;
   const deepest = Math.max(depth(error), ...nested.map(depth));
@@ -156,7 +156,7 @@ function selectMeant(error: ErrorObject, nested: readonly ErrorObject[]): ErrorO
 /**
  * Describes an error of Ajv for the author of an example.
  *
- * @param example The whole value that was validated.
+ * @param example The complete value that was validated.
  */
 export function describeError(error: ErrorObject, example: unknown): Description {
   const value = valueAt(example, error.instancePath);

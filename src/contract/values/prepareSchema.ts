@@ -4,14 +4,14 @@ import { mapSubschemas } from '../schemas/mapSubschemas';
 import type { MergedSchema } from '../schemas/mergedSchema';
 import { namedAlternatives } from '../schemas/namedAlternatives';
 
-/** The kind of value for which a schema is prepared. */
+/** The kind of value that a schema is prepared for. */
 export interface Variant {
   direction: Direction;
-  /** Whether values are parts, which may lack what the whole requires. */
+  /** Whether values are parts. They may lack properties that the complete value requires. */
   isPartial: boolean;
 }
 
-/** Keyword of a reference that is compiled only when a value is validated against it. */
+/** The keyword of a reference that is compiled only when it is needed for a value. */
 export const lazyReference = 'x-lazy-ref';
 
 type PreparedSchema = SchemaObject & { [lazyReference]?: string };
@@ -24,11 +24,11 @@ const assertions = new Set(
     'maxProperties minProperties required dependentRequired'
   ).split(' '),
 );
-/** Keywords that apply to a whole but not to a part of it. */
+/** The keywords that apply to a complete value, but not to a part of it. */
 const ofWholes = 'required dependentRequired minProperties minItems minContains contains not'.split(
   ' ',
 );
-/** Keywords whose subschemas apply to the same value. */
+/** The keywords whose subschemas apply to the same value. */
 const inPlaceKeywords = new Set<string>(
   'allOf anyOf oneOf not if then else dependentSchemas'.split(' '),
 );
@@ -47,11 +47,11 @@ export const isHiddenIn = (direction: Direction, { keywords }: MergedSchema): bo
   keywords[direction === 'request' ? 'readOnly' : 'writeOnly'] === true;
 
 /**
- * Clones a schema for Ajv, without annotations and without requiring properties that values of the
- * variant may lack. Conditions replace discriminators, so that a value is validated only against
- * the alternative that it names. References become lazy, because Ajv would compile everything that
- * a `$ref` reaches at once. On large contracts that took two to five times as long, and a chain of
- * 500 schemas overflowed the stack.
+ * Clones a schema for Ajv, without annotations. The clone does not require properties that values
+ * of the variant may lack. Conditions replace discriminators, so that a value is validated only
+ * against the alternative that it names. References become lazy, because Ajv would compile
+ * everything that a `$ref` reaches at once. On large contracts that took two to five times as
+ * long, and a chain of 500 schemas overflowed the stack.
  */
 export function prepareSchema(
   schema: JsonSchema,
@@ -87,7 +87,7 @@ export function prepareSchema(
       ...inserted,
       ...(allOf ?? []),
       ...selectNamed(contract, authored, 'anyOf', { anyOf }),
-      // A part may lack the property that decides between the alternatives.
+      // A part may lack the property that selects the alternative.
       ...selectNamed(contract, authored, 'oneOf', scope.isPartial ? { anyOf: oneOf } : { oneOf }),
     ];
     const result: PreparedSchema = {
@@ -121,8 +121,8 @@ const isHiddenProperty = (
 ): boolean => isHiddenIn(direction, mergeSchema(mergeSchema(schema).properties.get(name)));
 
 /**
- * Whether the target of a reference is inserted. `unevaluatedProperties` ignores lazy references, and
- * a target alone would require a property that only a schema around it hides.
+ * Whether a `$ref` is replaced by its target. `unevaluatedProperties` ignores lazy references. And
+ * a target alone would require a property that only an outer schema hides.
  */
 function isInserted(
   target: JsonSchema,
@@ -138,7 +138,7 @@ function isInserted(
 }
 
 /**
- * Creates the conditions by which a discriminator selects an alternative. A value that names none
+ * Creates the conditions that select an alternative by its discriminator. A value that names none
  * may match any of them.
  */
 function selectNamed(

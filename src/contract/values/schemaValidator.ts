@@ -6,14 +6,14 @@ import type { JsonSchema } from '../schemas/jsonSchema';
 import { createReferenceResolver } from '../referenceResolver';
 import { lazyReference, prepareSchema, type Variant } from './prepareSchema';
 
-/** Compiles a pattern. A pattern that cannot be used matches every value. */
+/** Compiles a pattern. An unusable pattern matches every value. */
 export type CompilePattern = (pattern: string) => RegExp;
 
 /**
- * Validates values of one variant with Ajv, by the rules of JSON Schema 2020-12. Formats are
- * asserted, except unknown ones. A schema is compiled with the first value that needs it.
+ * Validates values of one variant with Ajv, by the rules of JSON Schema 2020-12. Asserts formats,
+ * except unknown ones. Compiles a schema for the first value that needs it.
  *
- * @returns A function that returns Ajv's errors for a value. It throws an `Error` when Ajv cannot
+ * @returns A function that returns Ajv's errors for a value. It throws an `Error` if Ajv cannot
  *   compile the schema.
  */
 export function createSchemaValidator(
@@ -30,15 +30,14 @@ export function createSchemaValidator(
     messages: false,
     // A property may be called `constructor` or `toString`.
     ownProperties: true,
-    // Few values are validated, so optimising the generated code would cost more time than it
-    // saves.
+    // Few values are validated. Optimising the generated code would cost more time than it saves.
     code: { regExp: Object.assign(compilePattern, { code: 'compilePattern' }), optimize: false },
   });
   addFormats(ajv);
   ajv.addKeyword({ keyword: lazyReference, validate: validateReference, errors: true });
   const { resolve } = createReferenceResolver(contract.document);
   const bySchema = new Map<JsonSchema, ValidateFunction>();
-  // Contracts repeat small schemas, e.g. those of ids and times.
+  // Contracts repeat small schemas, for example those of ids and times.
   const byJson = new Map<string, ValidateFunction>();
   const running = new Set<string>();
 
@@ -62,7 +61,7 @@ export function createSchemaValidator(
   function validateReference(
     ...[reference, value, , context]: Parameters<SchemaValidateFunction>
   ): boolean {
-    // A schema that refers to itself for the same value adds nothing.
+    // A schema with a `$ref` to itself for the same value adds nothing.
     const run = `${String(reference)} ${context?.instancePath ?? ''}`;
     if (running.has(run)) return true;
     running.add(run);

@@ -10,28 +10,28 @@ import { unexpectedProperties, type UnexpectedProperty } from './unexpectedPrope
 
 /** One mistake in a value. */
 export interface ValueFinding extends Pick<Problem, 'expected' | 'found' | 'hint'> {
-  /** JSON pointer within the value. */
+  /** The JSON Pointer within the value. */
   pointer: string;
   /** Whether the value has a property that is only for the other direction. */
   isHidden: boolean;
-  /** The mistake without the name of the value, e.g. `does not fit its schema.` */
+  /** The mistake without the name of the value, for example `does not fit its schema.` */
   predicate: string;
 }
 
 export interface ValidationOptions {
   direction: Direction;
-  /** Whether the value is a part, which may lack what the whole requires. */
+  /** Whether the value is a part. It may lack properties that the complete value requires. */
   isPartial?: boolean;
   /** Whether undeclared properties are findings even if the schema allows them. */
   knownPropertiesOnly?: boolean;
-  /** Whether a request may contain read-only properties, and a response write-only ones. */
+  /** Whether read-only properties in a request and write-only ones in a response are allowed. */
   allowsHidden?: boolean;
 }
 
 /**
- * Validates a value against the schema at a JSON pointer of the contract's document.
+ * Validates a value against the schema at a JSON Pointer of the contract's document.
  *
- * @returns At most ten findings; none when the value is valid or there is no schema.
+ * @returns At most ten findings; none if the value is valid or there is no schema.
  */
 export type ValidateValue = (
   value: unknown,
@@ -43,10 +43,10 @@ export type ValidateValue = (
 const mostFindings = 10;
 
 /**
- * Creates the validator for a contract's values. A schema is compiled when it is first needed.
+ * Creates the validator for a contract's values. Compiles a schema when it is first needed.
  *
- * @param isSafePattern Whether a regular expression of the contract may be run. One that may not,
- *   or that is not valid in JavaScript, matches everything.
+ * @param isSafePattern Whether a regular expression of the contract may run. An unsafe or invalid
+ *   one matches everything.
  */
 export function createValueValidator(
   contract: Contract,
@@ -66,7 +66,7 @@ export function createValueValidator(
       direction,
       compilePattern,
     ).filter(({ kind }) => (kind === 'unknown' ? knownPropertiesOnly : !allowsHidden));
-    // Removes the properties that are already reported, so that Ajv does not report them again.
+    // The removed properties are already reported. Ajv would report them again.
     const expected = withoutProperties(
       value,
       unexpected.filter(({ kind }) => kind === 'unknown'),

@@ -3,7 +3,7 @@ import { plainText } from '../../mdx/plainText';
 import type { ContentNode } from '../../mdx/contentTree';
 import { renderDescription } from './renderDescription';
 
-/** Returns a paragraph for each example that is only a URL. A description of its holder has it. */
+/** Returns a paragraph for each example that is only a URL, for its holder's description. */
 export const examplesElsewhere = (
   holders: readonly { examplesElsewhere: readonly ExampleElsewhere[] }[],
 ): ContentNode[] =>

@@ -54,8 +54,8 @@ export function authoredValueOf({ keywords, enumeration }: MergedSchema): unknow
 }
 
 /**
- * Returns the authored value, converted to the schema's type. For a string, an unquoted `example:
- * 42` becomes `"42"`. Ignores an example that does not fit, such as that of an item in a list.
+ * Returns the authored value, converted to the schema's type. An unquoted `example: 42` of a string
+ * becomes `"42"`. Ignores an example that does not fit, such as that of an item in a list.
  */
 function fittingValueOf(merged: MergedSchema): unknown {
   const authored = authoredValueOf(merged);
