@@ -46,7 +46,7 @@ export function addContractPages(site: SiteSource, summarise: Summarise): SiteSo
 
 interface AddOptions {
   contentDir: string;
-  /** Path of the version's folder below the content root, with a trailing slash; or empty. */
+  /** The version's folder below the content root with a trailing slash, or an empty string. */
   folder: string;
   summarise: Summarise;
 }
@@ -91,7 +91,7 @@ function addToVersion<V extends VersionSource>(version: V, options: AddOptions):
   };
 }
 
-/** The tags without an operation as groups; none for which a page with their name is written. */
+/** Returns the tags without operations as groups, except those with an authored page. */
 function tagsWithoutOperations(
   { tags }: Contract,
   groups: readonly OperationGroup[],
@@ -126,7 +126,7 @@ function pageCreator(
   const nameOf = (operation: Operation): string => {
     const { operationId, method, path: template, pointer } = operation;
     if (valueAt(contract?.document, `${pointer}/operationId`) !== undefined) return operationId;
-    // Readers do not know an ID that is derived.
+    // Readers do not know a derived ID.
     return webhooks.has(operation) ? template : `${method} ${template}`;
   };
   const taken = new Set(pages.map(({ route }) => comparableRoute(route)));
@@ -154,7 +154,7 @@ function pageCreator(
   };
 }
 
-/** A longer label would not fit on two lines of the sidebar. */
+/** A longer label would need more than two lines of the sidebar. */
 const longestLabel = 60;
 
 /**
@@ -176,7 +176,7 @@ type ListedGroup = OperationGroup & Record<'pages' | 'pagesAgain', readonly Page
 
 interface ListOptions {
   at: Position;
-  /** The contract, whose `x-tagGroups` become categories around those of their tags. */
+  /** The contract. Its `x-tagGroups` become categories around those of their tags. */
   document: unknown;
   describe: (group: OperationGroup) => string;
 }
@@ -244,11 +244,11 @@ function listGroups(
 const slugsIn = (items: readonly SidebarItem[]): string[] =>
   items.flatMap((item) => (item.type === 'category' ? [item.slug, ...slugsIn(item.items)] : []));
 
-/** Whether a tag without an operation may be one that only hidden operations have. */
+/** Whether the operations of an unused tag may all be hidden. */
 const mayBeOfHidden = ({ readContract }: VersionSource): boolean =>
   (readContract?.hiddenParts ?? 0) > 0;
 
-/** Reports descriptions of tags without an operation, of which the category of the tag shows one paragraph. */
+/** Reports long descriptions of unused tags. The tag's category shows one paragraph of them. */
 function cutDescriptions(version: VersionSource): Problem[] {
   const { contract, readContract, contractPages, pages } = version;
   if (!contract || !readContract || !contractPages) return [];

@@ -4,10 +4,10 @@ import { countRows } from './sidebarPart';
 /** Heading of the list of all pages, at the end of a version's first page. */
 export const allPagesHeading = { depth: 2, id: 'all-pages', text: 'All pages' };
 
-/** A longer list has only the first level of the sidebars, whose category pages list the rest. */
+/** A longer list has only the first level of the sidebars. Category pages list the rest. */
 const mostLines = 500;
 
-/** Lists all pages by sidebar, on the first page of a version only; empty for another `route`. */
+/** Lists all pages by sidebar if `route` is a version's first page. Otherwise empty. */
 export function allPages(sidebars: readonly NavigationSidebar[], route: string): SidebarNode[] {
   if (sidebars[0]?.route !== route) return [];
   const trees = sidebars.map(({ label, tree = [] }): SidebarNode => ({ label, items: tree }));

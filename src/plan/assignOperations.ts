@@ -26,10 +26,10 @@ export function assignOperations({
     [...operations, ...webhooks].map((operation) => [operation.operationId, operation]),
   );
   const assigned = new Map<string, Operation>();
-  /** File of the page that documents each operation, by operationId. */
+  /** The file of each operation's page, by operationId. */
   const documented = new Map<string, string>();
   const problems: Problem[] = [];
-  // A contract that cannot be read is reported elsewhere, and it may have the operation.
+  // A contract that cannot be read is reported elsewhere. It may have the operation.
   const isUnread = contract === undefined && readContract !== undefined;
   for (const page of pages) {
     const id = page.frontmatter.operation;

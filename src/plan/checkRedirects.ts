@@ -34,8 +34,8 @@ export function checkRedirects(
 }
 
 /**
- * Reports redirects whose page would be in the place of a file of the site, below one, or would have
- * a name that no file can have.
+ * Reports redirects that would replace a file of the site, need a file as a folder, or have a
+ * name that is not valid for files.
  *
  * @param files - Paths of all files of the site, with a leading slash.
  */
@@ -60,10 +60,10 @@ export function checkRedirectFiles(
   });
 }
 
-/** Bytes of the longest name that file systems take. */
+/** The most bytes of a file name. */
 const longestName = 255;
 
-/** `/a`, `/a/b` of `/a/b/index.html`. */
+/** Returns `/a` and `/a/b` for `/a/b/index.html`. */
 const foldersOf = (file: string): string[] =>
   [...file.matchAll(/(?<=.)\//g)].map(({ index }) => file.slice(0, index));
 
@@ -148,7 +148,7 @@ function wrongTarget(
   };
 }
 
-/** The URL at which a request ends; undefined for a loop. */
+/** Returns the URL at which a request ends, or undefined for a loop. */
 function followRedirects(start: string, byUrl: ReadonlyMap<string, Redirect>): string | undefined {
   const next = (url: string) => {
     const { route, anchor } = splitUrl(url);

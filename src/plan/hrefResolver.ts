@@ -14,15 +14,15 @@ export const keepHref: ResolveHref = (href) => href;
 
 const downloads = new Set(downloadNames.map((name) => `/${name}`));
 
-// Cached, because each rendered page needs the resolver, and collecting a version's routes takes
-// time that is linear in its pages.
+// The resolvers are cached because each rendered page needs one. To collect a version's routes
+// takes time that is linear in its pages.
 const resolvers = new WeakMap<Navigation | VersionNavigation, ResolveHref>();
 
 /**
- * Creates the resolver for links on pages of a version. A URL of a page or download becomes a path: a
- * contract has such URLs, because it is read elsewhere too. A path that `external_paths` names becomes
- * a URL. On an older version, `/docs/…` and the downloads of the contract resolve to those of that
- * version, if it has them. Any other href is unchanged.
+ * Creates the resolver for links on pages of a version. The URL of a page or download becomes a
+ * path: the contract has URLs because it is read elsewhere too. A path in `external_paths`
+ * becomes a URL. On an older version, `/docs/…` and the contract's downloads resolve to those of
+ * that version, if it has them. Other hrefs are unchanged.
  *
  * @param versionId Undefined on a site with one version.
  */
@@ -41,7 +41,7 @@ export function createHrefResolver(
   return resolveHref;
 }
 
-/** The path of a URL of a page or download; undefined for any other href. */
+/** Returns the path of a page or download from its URL, or undefined for any other href. */
 export function pathOfPage(href: string, baseUrl: string): string | undefined {
   const onSite = pathOnSite(href, baseUrl);
   const [path] = splitUrl(onSite ?? '');

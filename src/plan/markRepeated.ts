@@ -2,8 +2,8 @@ import type { Sidebar, SidebarItem } from '../content/sidebar';
 import type { PlanInput } from './planInput';
 
 /**
- * Marks the further places of an operation's page in a sidebar that an author wrote: in as many
- * categories as the operation has tags, but not twice in one. The first place stays as it is.
+ * Marks repetitions of an operation's page in an authored sidebar. It may be in as many
+ * categories as the operation has tags, but only once in each. The first place stays unmarked.
  */
 export function markRepeated({ sidebars, pages, contract }: PlanInput): Sidebar[] {
   const { operations = [], webhooks = [] } = contract ?? {};

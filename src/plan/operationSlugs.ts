@@ -2,7 +2,7 @@ import { slugOf } from '../content/text/slugOf';
 import { createNames } from '../content/text/uniqueName';
 import type { Contract, Operation } from '../contract/contract';
 
-/** Operations that share a category, and a segment of their routes. */
+/** The operations of a category. Their routes share a segment. */
 export interface OperationGroup {
   /** Lower-case letters, digits and hyphens. Unique among the groups. */
   slug: string;
@@ -10,7 +10,7 @@ export interface OperationGroup {
   /** Undefined for operations without a tag, which are grouped by path prefix or as webhooks. */
   tag: string | undefined;
   operations: { operation: Operation; /** Unique within the group. */ slug: string }[];
-  /** Operations of other groups for which the tag is a further one. */
+  /** Operations of other groups that have this tag as a further one. */
   further: Operation[];
 }
 
@@ -69,7 +69,7 @@ export function groupOperations({
 }
 
 function withSlugs(operations: readonly Operation[], group: string): OperationGroup['operations'] {
-  // A page `index` would have the route of its folder.
+  // A page `index` would have its folder's route.
   const slugs = createNames(['index']);
   return operations.map((operation) => ({
     operation,
@@ -90,7 +90,7 @@ function operationSlug(operation: Operation, group: string): string {
   return whole.startsWith(`${group}-`) ? whole.slice(group.length + 1) : whole;
 }
 
-/** The first segment of a path that has a meaning, in words: `Job openings`. */
+/** Returns the first meaningful segment of a path in words, such as `Job openings`. */
 function prefixOf(path: string): string {
   const segments = path.split(/[/?#]/).filter((part) => part !== '' && !part.includes('{'));
   const meaningful = segments.find((part) => !technicalSegment.test(part)) ?? segments.at(-1);

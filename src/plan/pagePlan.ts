@@ -39,7 +39,7 @@ export interface PagePlan extends InVersion {
   sidebarLabel: string;
   keywords: string[];
   operation: Operation | undefined;
-  /** Name of the page's resource, which is the name of its folder. Only for a resource's page. */
+  /** The name of the page's resource and of its folder. Only for a resource's page. */
   resource: string | undefined;
   sidebar: SidebarName | undefined;
   /** Slugs of the categories around the page, outermost first. */
@@ -79,7 +79,7 @@ export interface SidebarNode {
   href?: string;
   /** HTTP method of the page's operation. */
   method?: string;
-  /** Whether the place of the page is elsewhere in the sidebar. */
+  /** Whether the page has its main place elsewhere in the sidebar. */
   again?: true;
   /** Only for a category. */
   slug?: string;

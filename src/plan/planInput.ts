@@ -1,7 +1,7 @@
 import type { ReadContract } from '../contract/readContract';
 import type { VersionSource } from './readSite';
 
-/** The data from which a version is planned. */
+/** The data for planning a version. */
 export type PlanInput = Pick<
   VersionSource,
   'version' | 'pages' | 'sidebars' | 'sidebarsFile' | 'contract'

@@ -44,8 +44,8 @@ export function previewViews(
 }
 
 /**
- * On a site with more pages, pages share preview images. Rendering an image takes a tenth of a
- * second and the file takes 60 KB, which is more than the page itself.
+ * On a site with more pages, pages share preview images. An image takes a tenth of a second to
+ * render. Its file has 60 KB, more than the page.
  */
 const mostOwnImages = 500;
 

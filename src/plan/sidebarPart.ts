@@ -2,8 +2,8 @@ import { comparableRoute } from '../content/urls/comparableRoute';
 import type { SidebarNode, SidebarPart, SidebarPlan } from './pagePlan';
 
 /**
- * A sidebar with more rows is not in every page, because the time and size of a build would grow
- * with the square of its length.
+ * Pages do not contain a sidebar with more rows. The time and size of a build would grow with the
+ * square of its length.
  */
 const mostRows = 200;
 
@@ -73,7 +73,7 @@ function partsOf(tree: readonly SidebarNode[]): PartOf {
   return (route) => partAt(tree, paths.get(comparableRoute(route)) ?? []);
 }
 
-/** The part of a level. Only the category on the path to the current page has items. */
+/** Returns the part of a level. Only the category on the path to the current page has items. */
 function partAt(nodes: readonly SidebarNode[], [current = -1, ...path]: readonly number[]) {
   const open = nodes[current];
   const { items, ...hidden } = cutLevel(nodes, current);

@@ -20,8 +20,8 @@ export const titleOf = (planned: PagePlan | CategoryPlan): string =>
   'title' in planned ? planned.title : planned.label;
 
 /**
- * Whether a page is canonical. The canonical page of one in an older version is the same page of
- * the current version, if that exists.
+ * Whether a page is canonical. An older version's page is not, if the same page exists in the
+ * current version.
  */
 export const isCanonical = (
   { version }: Pick<SitePlan, 'version'>,
