@@ -11,8 +11,8 @@ interface HtmlProps {
 }
 
 /**
- * The document of a page, in place of Gatsby's own (documented: `src/html`), which has metas for
- * Internet Explorer and for Safari 9 too.
+ * The document of a page. It replaces Gatsby's own (documented: `src/html`), which also has metas
+ * for Internet Explorer and for Safari 9.
  */
 export default function Html(props: HtmlProps): ReactElement {
   const { lang, ...attributes } = props.htmlAttributes;

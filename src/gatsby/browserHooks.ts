@@ -21,8 +21,8 @@ import { answerReader } from '../client/startApp';
 import { startPage } from './startPage';
 
 /**
- * Gatsby awaits the result before it loads and hydrates the page, whatever its types say
- * (`cache-dir/production-app.js`; verified on Gatsby 5.16.1).
+ * Loads the page. Gatsby awaits the result before it loads and hydrates the page, contrary to its
+ * types (`cache-dir/production-app.js`; verified on Gatsby 5.16.1).
  */
 export function onClientEntry(): Promise<void> {
   if (process.env.NODE_ENV === 'development') {
@@ -37,9 +37,9 @@ export function onClientEntry(): Promise<void> {
 }
 
 /**
- * Hydrates in a transition, so that React yields to the browser: one long task becomes many
- * short ones, and what the reader does in between comes first. `gatsby develop`
- * renders in its own way, because it has no HTML to hydrate.
+ * Hydrates in a transition, so that React yields to the browser: one long task becomes many short
+ * ones, and the reader's actions come first. `gatsby develop` has no HTML to hydrate, so it renders
+ * in its own way.
  */
 export function replaceHydrateFunction() {
   if (process.env.NODE_ENV !== 'production') return undefined;
@@ -53,17 +53,17 @@ export function onInitialClientRender(): void {
   watchNavigations();
   watchLinks();
   window.loadFailures.hydrated();
-  // Gatsby stores positions on scroll events, and did not listen when this one was reached.
+  // Gatsby stores positions on scroll events. It did not listen to the one for this position.
   window.dispatchEvent(new Event('scroll'));
-  // Within an effect, React would open the search only later, and a key pressed meanwhile be lost.
+  // Within an effect, React would open the search only later, and lose a key pressed meanwhile.
   queueMicrotask(answerReader);
 }
 
-/** Gatsby calls it after it has rendered a page, or another part of one. */
+/** Gatsby calls this hook after it has rendered a page, or another part of one. */
 export function onRouteUpdate({ location, prevLocation }: RouteUpdateArgs): void {
   endProgress();
   pageShown();
-  // `startPage` has done so, and the reader may have moved on since.
+  // `startPage` has done that. The reader may have moved on since.
   if (!prevLocation && process.env.NODE_ENV === 'production') return;
   closeDrawer();
   if (location.pathname !== prevLocation?.pathname) showChoices();
@@ -72,9 +72,9 @@ export function onRouteUpdate({ location, prevLocation }: RouteUpdateArgs): void
 }
 
 /**
- * Leaves two scroll positions to the browser: that of the first page, which may have been scrolled
- * by now, and those of anchors that readers followed before the router ran. Where the URL has a
- * hash, Gatsby would go to its target, even if the reader comes back and was elsewhere on the page.
+ * Leaves two scroll positions to the browser. The first page may have been scrolled by now. Readers
+ * may have followed anchors before the router ran. If the URL has a hash, Gatsby would go to its
+ * target, even if the reader comes back to another place on the page.
  */
 export function shouldUpdateScroll({
   prevRouterProps,

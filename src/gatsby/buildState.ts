@@ -7,27 +7,27 @@ import type { BrowserFiles } from './bundler/browserFiles';
 interface BuildState {
   /** The site as it was last prepared, and the digest of the content at that time. */
   prepared: { digest: string; site: PreparedSite } | undefined;
-  /** The site while it is prepared, and the digest of the content when that began. */
+  /** The site that is being prepared, and the digest of the content when that began. */
   preparing: { digest: string; site: Promise<PreparedSite> } | undefined;
   /** The site whose nodes and pages were last created. */
   built: BuiltSite | undefined;
-  /** Ends when the preview images of a build are written; absent in `gatsby develop`. */
+  /** Resolves when the preview images of a build are written. Absent in `gatsby develop`. */
   previewImages: Promise<unknown> | undefined;
-  /** Ends when the files beside the pages of a build are written; absent in `gatsby develop`. */
+  /** Resolves when the files beside a build's pages are written. Absent in `gatsby develop`. */
   besidePages: Promise<WrittenDocuments> | undefined;
   browserFiles: BrowserFiles;
   /** How the build has ended so far. */
   end: BuildEnd;
-  /** What to say once the site has been replaced. */
+  /** The message for when the site has been replaced. */
   summary: string;
-  /** Send an event to a browser that has a page of `gatsby develop` open. */
+  /** Functions that send an event to a browser with an open page of `gatsby develop`. */
   developListeners: Set<(event: string) => void>;
 }
 
 /**
- * State that hooks share. Gatsby calls the hooks of a build
- * one after the other in one process and passes nothing between them, so this is the
- * only mutable state of the build; all other code gets what it needs as parameters.
+ * The state that hooks share. Gatsby calls the hooks of a build one after the other in one process,
+ * and passes nothing between them. So this is the only mutable state of the build. All other code
+ * gets parameters.
  */
 export const buildState: BuildState = {
   prepared: undefined,

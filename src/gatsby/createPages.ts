@@ -10,12 +10,12 @@ import { isDevelop } from './isDevelop';
 import { gatsbyFolder } from './publicFolder';
 
 /**
- * Creates the nodes and pages of the site as its content is now.
+ * Creates the nodes and pages of the site from its current content. In `gatsby develop`, it does so
+ * again if a file was saved meanwhile.
  *
- * In `gatsby develop` it does so again when a file was saved meanwhile. Relies on:
- * Gatsby applies changes of files that arrive while pages are created, but does not
- * call `createPages` for them (state `recreatingPages` of `state-machines/develop`;
- * verified on Gatsby 5.16.1).
+ * Relies on: Gatsby applies changes of files that arrive while pages are created, but does not call
+ * `createPages` for them (state `recreatingPages` of `state-machines/develop`; verified on Gatsby
+ * 5.16.1).
  */
 export async function createPages(api: CreatePagesArgs): Promise<void> {
   const isStart = buildState.built === undefined;
@@ -31,10 +31,10 @@ export async function createPages(api: CreatePagesArgs): Promise<void> {
   if (isStart) setTimeout(() => void rehearse(), timeToStart);
 }
 
-/** Milliseconds in which Gatsby sends the pages that an edit has changed to the browser. */
+/** How long Gatsby takes to send the pages of an edit to the browser, in milliseconds. */
 const timeToShow = 1_500;
 
-/** Milliseconds in which Gatsby bundles scripts, starts its server and sends the first page. */
+/** How long Gatsby takes to bundle scripts and send the first page, in milliseconds. */
 const timeToStart = 5_000;
 
 /** Prepares the process for the first edit of the contract. */
@@ -45,11 +45,11 @@ async function rehearse(): Promise<void> {
   }
 }
 
-/** Once an edit shows: does what was postponed, and creates pages again if a save was missed. */
+/** Does what an edit postponed. Creates pages again if a save was missed. */
 function catchUp({ actions, getNodesByType, reporter }: CreatePagesArgs): void {
   sendPagesChanged();
   checkLeftExamples(reporter);
   const [anyNode] = getNodesByType('Site');
-  // Saved after the check above, while Gatsby finished what follows `createPages`.
+  // The file was saved after the check above, while Gatsby finished the steps after `createPages`.
   if (anyNode && isContentChanged()) actions.touchNode(anyNode);
 }

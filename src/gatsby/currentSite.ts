@@ -15,9 +15,9 @@ import { sendProblems } from './develop/problemStream';
 export const isContentChanged = (): boolean => buildState.prepared?.digest !== digestOfContent();
 
 /**
- * The site as its content is now, prepared once for each state of the content. All
- * problems are printed together. A build with errors ends here; `gatsby develop`
- * goes on and shows them in the browser.
+ * Returns the site with its current content. Prepares it once for each state of the content. Prints
+ * all problems together. A build with errors ends here; `gatsby develop` goes on and shows them in
+ * the browser.
  *
  * @param cache - Undefined before Gatsby has opened its cache.
  */
@@ -25,7 +25,7 @@ export async function currentSite(
   reporter: ParentSpanPluginArgs['reporter'],
   cache: Cache | undefined,
 ): Promise<PreparedSite> {
-  // Taken first: what is saved while the content is being read counts as a change.
+  // The digest comes first: what is saved while the content is being read counts as a change.
   const digest = digestOfContent();
   if (buildState.prepared?.digest === digest) return buildState.prepared.site;
   if (buildState.preparing?.digest !== digest) {
@@ -34,13 +34,13 @@ export async function currentSite(
   try {
     return await buildState.preparing.site;
   } catch (error) {
-    // What failed is tried again, also while the content is the same.
+    // A failed attempt is repeated, even if the content is the same.
     buildState.preparing = undefined;
     throw error;
   }
 }
 
-/** Checks the examples that were left out so that an edit shows soon. */
+/** Checks the examples that were left out to show an edit soon. */
 export function checkLeftExamples(reporter: ParentSpanPluginArgs['reporter']): void {
   const { prepared } = buildState;
   if (!prepared) return;
@@ -60,7 +60,7 @@ async function prepare(
   const before = buildState.prepared?.site;
   const prepared = await prepareSite(contentRoot(), cache, before, {
     onCompiled: progress.onCompiled,
-    // So that an edit shows soon.
+    // This makes an edit show soon.
     leavesExamples: isDevelop() && before !== undefined,
   });
   progress.end();
@@ -68,13 +68,13 @@ async function prepare(
   const site = { ...prepared, problems };
   buildState.prepared = { digest, site };
   if (isDevelop()) sendProblems();
-  // Before Gatsby has opened its cache, it is incomplete and useless to the next build.
+  // Before Gatsby has opened its cache, the cache is incomplete and useless to the next build.
   if (hasErrors(site.problems) && cache) buildState.end = 'refused';
   reportProblems(withoutKnownWarnings(site.problems, before?.problems), reporter);
   return site;
 }
 
-/** Leaves out warnings that were there before an edit, so that they do not hide its own. */
+/** Leaves out warnings from before an edit, so that they do not hide its own. */
 export function withoutKnownWarnings(
   problems: readonly Problem[],
   before: readonly Problem[] = [],
@@ -88,7 +88,7 @@ export function withoutKnownWarnings(
 /** With fewer pages, nobody waits for the compiler. */
 const leastPages = 20;
 
-/** Shows how many pages of how many are compiled. */
+/** Shows how many of the pages are compiled. */
 function compileProgress(reporter: ParentSpanPluginArgs['reporter']) {
   let activity: ReturnType<typeof reporter.createProgress> | undefined;
   const onCompiled: OnCompiled = (total) => {
@@ -114,7 +114,7 @@ function reportProblems(
   if (!hasErrors(problems)) reporter.warn(text);
   else if (isDevelop()) reporter.error(text);
   else {
-    // Gatsby's own panic would add a stack trace, which says nothing to an author.
+    // Gatsby's own panic would add a stack trace, which does not help an author.
     process.stderr.write(`\n${text}`);
     process.exit(1);
   }

@@ -1,4 +1,4 @@
-/** What `gatsby-node.ts` gives to Gatsby, besides the hooks of the schema. */
+/** The hooks of `gatsby-node.ts`, except those of the schema. */
 export { createPages } from './createPages';
 export { onCreateWebpackConfig } from './onCreateWebpackConfig';
 export { onPostBuild } from './onPostBuild';

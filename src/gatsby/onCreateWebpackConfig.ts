@@ -7,7 +7,7 @@ import { bundleConfig } from './bundler/bundleConfig';
 import type { GatsbyConfig } from './bundler/bundleFacts';
 import { startBesidePages } from './earlyFiles';
 
-/** What is read of Gatsby's state. */
+/** The part of Gatsby's state that is read. */
 interface GatsbyState {
   components: ReadonlyMap<string, unknown>;
   staticQueryComponents: ReadonlyMap<string, { componentPath: string; hash: string }>;
@@ -17,8 +17,8 @@ interface GatsbyState {
  * Replaces Gatsby's configuration of webpack with one of Rspack, which
  * `commands/gatsby/replaceGatsbyModules.mjs` puts into webpack's place.
  *
- * Relies on: Gatsby has extracted the queries and created the pages when it configures webpack, and
- * writes the scripts of browsers before it configures the renderer of pages; its state has the
+ * Relies on: Gatsby has extracted the queries and created the pages when it configures webpack. It
+ * writes the scripts of browsers before it configures the renderer of pages. Its state has the
  * fields of `GatsbyState` (`commands/build.js`; verified on Gatsby 5.16.1).
  */
 export function onCreateWebpackConfig(api: CreateWebpackConfigArgs): void {
@@ -43,9 +43,9 @@ const queryResult = ({ staticQueryComponents }: GatsbyState, file: string): stri
   [...staticQueryComponents.values()].find(({ componentPath }) => componentPath === file)?.hash;
 
 /**
- * What the page renderer needs to know about this build: whether the browser draws diagrams, for
- * the policy, and the scripts of the app and of each template, for the HTML. If the renderer read a
- * file, Gatsby would render all pages again in each build.
+ * Returns what the page renderer must know about this build. The policy depends on whether the
+ * browser draws diagrams. The HTML contains the scripts of the app and of each template. If the
+ * renderer read a file, Gatsby would render all pages again in each build.
  */
 function rendererEnvironment(): Record<string, string> {
   const pages = [...(buildState.built?.compiled.values() ?? [])];
@@ -64,7 +64,7 @@ function pluginsOf({ stage, cache }: CreateWebpackConfigArgs): RspackPluginInsta
       listBrowserFiles(root, (files) => {
         buildState.browserFiles = files;
       }),
-      // From then on, threads of Rspack and then other processes work, and this one waits for them.
+      // From then on, threads of Rspack and then other processes work. This one waits for them.
       {
         apply: ({ hooks }) => hooks.compile.tap('startBesidePages', () => startBesidePages(cache)),
       },

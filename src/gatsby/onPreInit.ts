@@ -9,8 +9,8 @@ import { lendPublicFolder } from './publicFolder';
 import { turnOffSlices } from './turnOffSlices';
 
 /**
- * Lends `public/` to Gatsby. Without a cache, pages are compiled and checked in other threads from
- * here on, while Gatsby reads the files; `createPages` waits for them.
+ * Lends `public/` to Gatsby. Without a cache, other threads compile and check pages from here on,
+ * while Gatsby reads the files. `createPages` waits for them.
  */
 export async function onPreInit({ reporter }: PreInitArgs): Promise<void> {
   turnOffSlices();

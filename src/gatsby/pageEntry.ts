@@ -7,13 +7,13 @@ import { allowHarmless } from '../client/navigation/trustedHtml';
 import { whenShown } from '../client/loading/whenShown';
 import { startPage, whenParsed } from './startPage';
 
-/** The bundle's own loader of scripts. Whoever asks for the same script meanwhile waits for this request. */
+/** The bundle's own loader of scripts. Calls for the same script share one request. */
 declare const __webpack_require__: {
   l: (url: string, whenDone: () => void, key: string) => void;
 };
 
 /**
- * The script of each page of a build. It loads Gatsby's app when a reader is about to need that
+ * The script of each page of a build. It loads Gatsby's app when a reader is about to need it
  * (`bundler/bundleConfig.ts`).
  *
  * Relies on: chunks are loaded with `__webpack_require__.l`, by their URL (verified on Rspack 2.2).

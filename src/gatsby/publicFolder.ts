@@ -7,18 +7,18 @@ import { buildState } from './buildState';
 import { isDevelop } from './isDevelop';
 import { watchChildren } from './watchChildren';
 
-/** The folder that Gatsby writes to, whatever its configuration says. */
+/** Returns the folder that Gatsby always writes to. */
 export const gatsbyFolder = (): string => path.join(process.cwd(), 'public');
 
-/** What makes Gatsby's cache useless without Gatsby noticing it. */
+/** Returns the facts that make Gatsby's cache useless, though Gatsby does not notice it. */
 const cacheKey = (): string => [isDevelop() ? 'develop' : 'build', contentRoot()].join('\n');
 
 /**
  * Lends `public/` to Gatsby until the process ends. Ends the process if another one has the folder.
- * To be called before Gatsby looks at it.
+ * Must be called before Gatsby looks at the folder.
  *
- * Relies on: after `onPreInit`, Gatsby deletes its cache when there is one and no
- * `public/` (`cacheIsCorrupt` in `services/initialize.js`; verified on Gatsby 5.16.1).
+ * Relies on: after `onPreInit`, Gatsby deletes its cache if there is one and no `public/`
+ * (`cacheIsCorrupt` in `services/initialize.js`; verified on Gatsby 5.16.1).
  */
 export function lendPublicFolder(): void {
   const root = process.cwd();
@@ -47,7 +47,7 @@ export function lendPublicFolder(): void {
   }
 }
 
-/** `gatsby develop` only ends by a signal, and has stored its state once the site was built. */
+/** Returns how the build ended. Only a signal ends `gatsby develop`, after it stored its state. */
 function endOf(status: number): BuildEnd {
   if (isDevelop() && buildState.built) return 'refused';
   return status === 0 || buildState.end === 'refused' ? buildState.end : 'broken';

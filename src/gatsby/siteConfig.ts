@@ -5,9 +5,9 @@ import { autolinkOptions } from '../mdx/headings';
 import { contentPlugins } from '../mdx/pipeline';
 
 /**
- * Gatsby's configuration. Not named `config`: an export of that name, in any file of
- * `src/`, makes Gatsby build its server for pages that are rendered on request
- * (`utils/engines-helpers.js`; verified on Gatsby 5.16.1).
+ * Gatsby's configuration. Its name is not `config`. If any file of `src/` exports that name, Gatsby
+ * builds its server for pages that are rendered on request (`utils/engines-helpers.js`; verified on
+ * Gatsby 5.16.1).
  */
 export const siteConfig: GatsbyConfig = {
   trailingSlash: 'ignore',

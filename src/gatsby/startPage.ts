@@ -9,13 +9,13 @@ export function startPage(): void {
   whenParsed(() => {
     showChoices();
     revealTarget();
-    // Where scrollbars are above the page, Chromium would reserve a place for one all the same.
+    // If scrollbars are above the page, Chromium would still reserve a place for one.
     const root = document.documentElement;
     root.toggleAttribute('data-scrollbar', window.innerWidth > root.clientWidth);
   });
 }
 
-/** The script does not wait for the end of the document. */
+/** Acts once the document is parsed. The script runs before its end. */
 export function whenParsed(act: () => void): void {
   if (document.readyState !== 'loading') act();
   else document.addEventListener('DOMContentLoaded', act, { once: true });

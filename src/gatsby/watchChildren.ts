@@ -4,8 +4,8 @@ import { subscribe } from 'node:diagnostics_channel';
 /**
  * Watches which processes this one starts.
  *
- * @returns A function that kills them, to be called when the process exits: Gatsby's workers go on
- *   rendering for a while, into a folder that is moved meanwhile.
+ * @returns A function that kills them. Must be called when the process exits: Gatsby's workers go
+ * on rendering for a while, into a folder that is moved meanwhile.
  */
 export function watchChildren(): () => void {
   const children = new Set<ChildProcess>();

@@ -3,14 +3,14 @@ import { isDevelop } from './isDevelop';
 
 export type Hooks = Readonly<Record<keyof never, unknown>>;
 
-/** What every hook is called with. */
+/** The arguments of every hook. */
 interface HookArguments {
   reporter: { error: (text: string) => void };
 }
 
 /**
- * Prints whatever a hook throws as one message, with what to do. Gatsby's own message has a part of
- * the compiled code and a stack, which say nothing to an author.
+ * Prints each error of a hook as one message, with what to do. Gatsby's own message has a part of
+ * the compiled code and a stack, which do not help an author.
  */
 export function withFailures<Module extends Hooks>(hooks: Module): Module {
   const fail = (error: unknown, { reporter }: HookArguments) => {

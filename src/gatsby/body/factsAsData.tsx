@@ -2,7 +2,7 @@ import type { PreRenderHTMLArgs } from 'gatsby';
 import { isValidElement, type ReactNode } from 'react';
 import { inlineScript } from './inlineScript';
 
-/** Makes the facts of a page, which are in the element before the script, global variables. */
+/** Makes the facts of a page global variables. They are in the element before the script. */
 const readFacts =
   'Object.assign(window,JSON.parse(document.currentScript.previousElementSibling.textContent))';
 
@@ -14,9 +14,9 @@ const assignment = /window\.(\w+)=("(?:[^"\\]|\\.)*"|\{[^;]*\});/g;
  * the page can name. The files of the templates are left out: only Gatsby's own prefetching uses
  * them, and `client/navigation/links.ts` replaces that.
  *
- * Relies on: the keys of the two scripts are `script-loader` and `chunk-mapping`; they
- * are before those of the app, and assign JSON to properties of `window`
- * (`cache-dir/static-entry.js`; verified on Gatsby 5.16.1).
+ * Relies on: the keys of the two scripts are `script-loader` and `chunk-mapping`. They are before
+ * those of the app. They assign JSON to properties of `window` (`cache-dir/static-entry.js`;
+ * verified on Gatsby 5.16.1).
  */
 export function factsAsData({
   getPostBodyComponents,
@@ -44,7 +44,7 @@ function partition(components: readonly ReactNode[]): [gatsby: ReactNode[], othe
 }
 
 /**
- * The values that scripts assign to properties of `window`.
+ * Returns the values that scripts assign to properties of `window`.
  *
  * @throws When there are others than Gatsby's three: an upgrade has changed its scripts.
  */

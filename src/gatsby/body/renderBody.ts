@@ -5,19 +5,18 @@ import { onRenderBody as takeHead } from 'gatsby-plugin-react-helmet/gatsby-ssr'
 import { headMark } from '../../client/navigation/documentHead';
 
 /**
- * Renders a page as one string. Gatsby renders it as a stream, whose writer leaves NUL bytes
- * where a character of several bytes falls on the end of a chunk (React 18.3.1,
- * `react-dom-server.node`, `writeStringChunk`); nothing of the site is loaded while it renders.
+ * Renders a page as one string. Gatsby renders it as a stream. Its writer leaves NUL bytes if a
+ * character of several bytes is at the end of a chunk (React 18.3.1, `react-dom-server.node`,
+ * `writeStringChunk`). Nothing of the site loads while it renders.
  *
- * Gatsby's two elements have inline styles, which the policy of the page does not allow:
- * `base.css` has their styles instead.
+ * Gatsby's two elements have inline styles, which the policy of the page does not allow: `base.css`
+ * has their styles instead.
  *
- * react-helmet keeps the head of what was rendered last in a global variable, and Gatsby asks its
- * plugin for it later, when it may have rendered another page: this asks at once.
+ * react-helmet keeps the last rendered head in a global variable. Gatsby asks its plugin for it
+ * later, when it may have rendered another page, so this function asks at once.
  *
- * Relies on: Gatsby renders a page itself only when the hook `replaceRenderer` has not
- * (documented), and hydration leaves attributes as they are (verified on Gatsby 5.16.1 and
- * React 18.3.1).
+ * Relies on: Gatsby renders a page itself only if the hook `replaceRenderer` has not (documented),
+ * and hydration leaves attributes as they are (verified on Gatsby 5.16.1 and React 18.3.1).
  */
 export function renderBody(page: ReplaceRendererArgs): void {
   const html = renderToString(page.bodyComponent as ReactElement);
@@ -28,14 +27,14 @@ export function renderBody(page: ReplaceRendererArgs): void {
   page.replaceBodyHTMLString(withoutGatsbyStyles(html));
 }
 
-/** react-helmet's own mark is twice as long, and on 15 elements of each page. */
+/** Shortens react-helmet's mark to half its length. It is on 15 elements of each page. */
 function withHeadMark(component: ReactNode): ReactNode {
   if (!isValidElement<Record<string, unknown>>(component)) return component;
   const { 'data-react-helmet': _, ...props } = component.props;
   return createElement(component.type, { key: component.key, [headMark]: '', ...props });
 }
 
-/** The HTML without the inline styles of Gatsby's announcer and of its focus wrapper. */
+/** Removes the inline styles of Gatsby's announcer and of its focus wrapper from the HTML. */
 const withoutGatsbyStyles = (html: string): string =>
   html.replace(
     /<div(?=[^>]* id="gatsby-(?:announcer|focus-wrapper)")([^>]*?) style="[^"]*"/g,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Compilation, RspackPluginInstance, Stats } from '@rspack/core';
 import { onlyStyles } from './optimization';
 
-/** What has been bundled for browsers in this build. */
+/** The files that this build has bundled for browsers. */
 export interface BrowserFiles {
   names: readonly string[];
   /** The scripts of Gatsby's app. */
@@ -14,9 +14,9 @@ export interface BrowserFiles {
 }
 
 /**
- * Lists this build's files for browsers, because Gatsby's folder has those of earlier builds too.
- * Writes the two lists that Gatsby renders pages with, and makes a digest of the names the build's
- * hash, by which open tabs notice a deploy.
+ * Lists this build's files for browsers, because Gatsby's folder also has those of earlier builds.
+ * Writes the two lists that Gatsby renders pages with. Makes a digest of the names the build's
+ * hash, which shows open tabs that there was a deploy.
  *
  * Relies on: Gatsby reads `webpack.stats.json` and `chunk-map.json` when it renders pages and
  * writes `stats.hash` into them (`client-assets-for-template.js`, `static-entry.js`, `build.js`;
@@ -60,9 +60,9 @@ export function listBrowserFiles(
 }
 
 /**
- * Renders all pages again after any stylesheet has changed. With a cache, Gatsby would leave them
- * linked to the old one (`e2e/rebuild.build.spec.ts`): it renders the pages whose data or server
- * code has another hash, and no stylesheet is part of that.
+ * Renders all pages again after any stylesheet has changed. With a cache, Gatsby renders only pages
+ * whose data or server code has another hash. Stylesheets are not part of that, so pages would link
+ * to the old one (`e2e/rebuild.build.spec.ts`).
  *
  * Relies on: Gatsby marks all HTML as dirty when `stats.hash` of the renderer changes
  * (`SET_SSR_WEBPACK_COMPILATION_HASH`; verified on Gatsby 5.16.1).
@@ -79,7 +79,7 @@ function setHash(stats: Stats, parts: readonly string[]): void {
   Object.defineProperty(stats, 'hash', { value: digest.slice(0, 20) });
 }
 
-/** The styles of all parts of the site are those of each page's script. */
+/** Returns the files of each chunk. The app has the styles of all parts of the site. */
 const filesOfChunks = (
   { namedChunkGroups }: Compilation,
   stylesheets: readonly string[],
@@ -91,6 +91,6 @@ const filesOfChunks = (
       return [name, name === 'app' ? [...scripts, ...stylesheets] : scripts];
     });
 
-/** URLs of the files that are named after a chunk. */
+/** Returns the URLs of the files that are named after a chunk. */
 const ownFiles = (names: readonly string[], chunk: string): string[] =>
   names.filter((name) => name.startsWith(chunk)).map((name) => `/${name}`);

@@ -9,8 +9,8 @@ import { browserChunks, minimizers, onlyStyles } from './optimization';
 import { replacedModules } from './replacedModules';
 
 /**
- * The configuration of Rspack for one of Gatsby's four stages. Of Gatsby's own configuration it
- * keeps the entries, the folders that Gatsby reads the bundles from, and the aliases.
+ * Returns the configuration of Rspack for one of Gatsby's four stages. It keeps the entries, the
+ * output folders and the aliases of Gatsby's own configuration.
  */
 export function bundleConfig(facts: BundleFacts): Configuration {
   const { root, stage, isForBrowser, isBuild, basePath, gatsbyConfig } = facts;
@@ -22,12 +22,12 @@ export function bundleConfig(facts: BundleFacts): Configuration {
     target: isForBrowser ? ['web', 'es2022'] : 'node20',
     devtool: devtool(isBuild),
     performance: { hints: false },
-    // Styles of components are scoped, and what depends on their order is in cascade layers.
+    // Styles of components are scoped. Styles that depend on their order are in cascade layers.
     ignoreWarnings: [/Conflicting order/],
     output: {
       ...gatsbyConfig.output,
       ...(isBuild && { publicPath: `${basePath}/` }),
-      // By their names, servers recognise the files that never change (`output/serving/cacheControl.ts`).
+      // Servers know unchanging files by their names (`output/serving/cacheControl.ts`).
       hashFunction: 'md4',
       hashDigestLength: 20,
       devtoolModuleFilenameTemplate: '[resource-path]',
@@ -39,7 +39,7 @@ export function bundleConfig(facts: BundleFacts): Configuration {
       extensions: ['.mjs', '.js', '.jsx', '.json', '.ts', '.tsx'],
       alias: {
         ...gatsbyConfig.resolve?.alias,
-        // Also for a content root outside the project, above which there is no `node_modules`.
+        // This also serves a content root outside the project. There is no `node_modules` above it.
         '@mdx-js/react': path.join(root, 'node_modules', '@mdx-js', 'react'),
         ...(isForBrowser &&
           isBuild && { 'gatsby-app$': (gatsbyConfig.entry as unknown as { app: string }).app }),
@@ -61,9 +61,9 @@ export function bundleConfig(facts: BundleFacts): Configuration {
 }
 
 /**
- * The script of pages, under the name that Gatsby looks for, and the templates of static pages, of
- * which the browser needs only the styles. Without a library, Rspack would leave out what they
- * export, and the styles with it.
+ * Returns the script of pages, under the name that Gatsby looks for, and the templates of static
+ * pages. Browsers need only the styles of those. Without a library, Rspack would leave out their
+ * exports, and the styles with them.
  */
 function browserEntries({ root, templates }: BundleFacts): Configuration['entry'] {
   const entries = [...templates]

@@ -30,8 +30,7 @@ export function bundlePlugins(facts: BundleFacts): RspackPluginInstance[] {
 const styleLoaders: ReadonlySet<string> = new Set(['css_loading', 'get css chunk filename']);
 
 /**
- * Leaves out the code by which Rspack loads stylesheets: the HTML of each page links to the only
- * one.
+ * Leaves out the code that loads stylesheets: the HTML of each page links to the only one.
  *
  * Relies on: the names of two parts of Rspack's runtime (verified on Rspack 2.2.9).
  */
@@ -46,7 +45,7 @@ const leaveStylesToHtml: RspackPluginInstance = {
 
 const fetchForNode = require.resolve('node-fetch');
 
-/** The names that Gatsby's code expects to be replaced (`utils/webpack.config.js`). */
+/** Returns the values of names in Gatsby's code (`utils/webpack.config.js`). */
 function definitions({ root, stage, isBuild, basePath, environment }: BundleFacts) {
   const gatsbys = Object.entries(process.env).filter(([name]) => name.startsWith('GATSBY_'));
   const variables = {

@@ -1,6 +1,6 @@
 /**
- * A webpack loader that passes a module on unchanged and makes it depend on the files
- * of a folder. CommonJS, because webpack loads it by its path.
+ * A webpack loader that does not change a module, but makes it depend on the files of a folder. It
+ * is CommonJS, because webpack loads it by its path.
  */
 module.exports = function folderDependency(source) {
   this.addContextDependency(this.getOptions().folder);

@@ -7,7 +7,7 @@ import { contentRoot } from '../../content/readContent';
 import { withoutFrontmatter } from '../../content/splitFrontmatter';
 import type { BundleFacts } from './bundleFacts';
 
-/** How each kind of file becomes a module. */
+/** Returns the rules that turn each kind of file into a module. */
 export function moduleRules(facts: BundleFacts): ModuleOptions {
   const { isForBrowser } = facts;
   return {
@@ -22,7 +22,7 @@ export function moduleRules(facts: BundleFacts): ModuleOptions {
       'asset/resource': { emit: isForBrowser },
     },
     parser: {
-      // Custom properties and the names of containers are used across components.
+      // Components share custom properties and the names of containers.
       'css/module': {
         namedExports: true,
         container: false,
@@ -33,7 +33,7 @@ export function moduleRules(facts: BundleFacts): ModuleOptions {
       },
     },
     rules: [
-      // Gatsby's modules import others without file endings.
+      // Gatsby's modules import others without file extensions.
       { test: /\.m?js$/, resolve: { fullySpecified: false } },
       ...scriptRules(facts),
       ...pageRules(facts),
@@ -51,7 +51,7 @@ export function moduleRules(facts: BundleFacts): ModuleOptions {
   };
 }
 
-/** Files that a module or a page with JavaScript imports. */
+/** The files that a module or a page with JavaScript imports. */
 const files: RuleSetRule = { generator: { filename: 'static/[name]-[contenthash][ext]' } };
 
 const ours = (name: string): string =>
@@ -82,7 +82,7 @@ const swc = (stage: BundleFacts['stage'], parser: object): RuleSetUseItem => ({
   loader: 'builtin:swc-loader',
   options: {
     env: { targets: browserslist },
-    // Scripts in the HTML are the text of functions that have been compiled.
+    // Scripts in the HTML are the source text of compiled functions.
     minify: stage === 'build-html',
     jsc: {
       parser,
@@ -99,11 +99,11 @@ const swc = (stage: BundleFacts['stage'], parser: object): RuleSetUseItem => ({
 });
 
 /**
- * The pages that are modules, because they have JavaScript.
+ * Returns the rules for the pages that are modules, because they have JavaScript.
  *
- * Relies on: the request of such a page is that of its template with `?__contentFilePath=` and the
- * absolute path of its file, and gatsby-plugin-mdx adds a rule whose last loader compiles the `body`
- * of a node that its option `getNode` returns (verified on Gatsby 5.16.1, gatsby-plugin-mdx 5.16.0).
+ * Relies on: such a page is requested as its template with `?__contentFilePath=` and the absolute
+ * path of its file. The last loader of gatsby-plugin-mdx's rule compiles the `body` of a node that
+ * its option `getNode` returns (verified on Gatsby 5.16.1, gatsby-plugin-mdx 5.16.0).
  */
 function pageRules({ root, stage, gatsbyConfig }: BundleFacts): RuleSetRule[] {
   const compiler = gatsbyConfig.module.rules
@@ -127,7 +127,7 @@ function pageRules({ root, stage, gatsbyConfig }: BundleFacts): RuleSetRule[] {
   ];
 }
 
-/** What gatsby-plugin-mdx uses to compile a page. */
+/** The loader that gatsby-plugin-mdx compiles a page with. */
 interface CompilerUse {
   loader: string;
   options: { getNode: (id: string) => MdxNode | undefined };
@@ -139,9 +139,9 @@ interface MdxNode {
 }
 
 /**
- * Has the text of a page read from its file. By itself, the loader of gatsby-plugin-mdx takes the
- * text from the graph, where a save may arrive later than the bundler sees it: the page would keep
- * its old text until it is saved again.
+ * Reads the text of a page from its file. The loader of gatsby-plugin-mdx takes it from the graph.
+ * A save may arrive there after the bundler sees it, and the page would keep its old text until the
+ * next save.
  */
 function compileSavedFile({ loader, options }: CompilerUse): RuleSetUseItem {
   const getNode = (id: string): MdxNode | undefined => {
@@ -153,7 +153,7 @@ function compileSavedFile({ loader, options }: CompilerUse): RuleSetUseItem {
   return { loader, options: { ...options, getNode } };
 }
 
-/** Gatsby's list of templates has static pages in place of those that need no code in the browser. */
+/** Replaces the templates that need no code in the browser with static pages, in Gatsby's list. */
 function staticPageRules({ root, isForBrowser, isBuild }: BundleFacts): RuleSetRule[] {
   if (!isForBrowser || !isBuild) return [];
   const templates = path.join(root, 'src', 'templates');

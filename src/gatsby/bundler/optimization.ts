@@ -8,21 +8,21 @@ import { browserslist } from '../../../package.json';
 const framework =
   /(?<!node_modules.*)[\\/]node_modules[\\/](?:react|react-dom|scheduler|prop-types)[\\/]/;
 
-/** Prefix of entries that exist only for their styles. */
+/** The prefix of entries that exist only for their styles. */
 export const onlyStyles = 'only-styles';
 
 /**
- * Which modules share a file. All styles are in one, because a component that is loaded later
- * would otherwise change the order of the rules.
+ * Decides which modules share a file. All styles are in one file. Otherwise a component that is
+ * loaded later would change the order of the rules.
  *
- * @param templates - How many there are: what all of them need is one file.
+ * @param templates - The number of templates. A module that all of them need is in one file.
  */
 export function browserChunks(isBuild: boolean, templates: number): Configuration['optimization'] {
   const groups = {
     default: false as const,
     defaultVendors: false as const,
     framework: { name: 'framework', test: framework, priority: 40, enforce: true },
-    // Gatsby's HTML refers to the files by these names in `gatsby develop`.
+    // In `gatsby develop`, Gatsby's HTML links to the files by these names.
     styles: {
       name: isBuild ? 'styles' : 'commons',
       type: /css/,
@@ -35,7 +35,7 @@ export function browserChunks(isBuild: boolean, templates: number): Configuratio
   return {
     runtimeChunk: { name: 'webpack-runtime' },
     splitChunks: {
-      // Scripts are divided as if there were no such entries.
+      // Entries for styles must not change how scripts are divided.
       chunks: ({ name = '' }) => !name.startsWith(onlyStyles),
       minSize: 20_000,
       maxAsyncRequests: Infinity,
@@ -49,15 +49,15 @@ export function browserChunks(isBuild: boolean, templates: number): Configuratio
   };
 }
 
-/** Of scripts and styles. */
+/** The minimizers of scripts and styles. */
 export const minimizers = (): NonNullable<Configuration['optimization']>['minimizer'] => [
   new SwcJsMinimizerRspackPlugin({
     extractComments: false,
     minimizerOptions: {
       ecma: 2020,
       compress: { passes: 2 },
-      // Otherwise names depend on the letters in the code, including hashes that are replaced
-      // later, and so on the folder of the build.
+      // Otherwise names depend on the letters in the code. That includes hashes that are replaced
+      // later, and so the folder of the build.
       mangle: { disableCharFreq: true } as object,
       format: { comments: false },
     },

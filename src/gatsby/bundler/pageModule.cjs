@@ -1,7 +1,7 @@
 /**
- * The module of a page that has JavaScript: its template, with the compiled page as children.
- * Takes the place of a loader of gatsby-plugin-mdx, which copies the template into each page.
- * In `gatsby develop`, the name of an export follows the path of the page.
+ * Returns the module of a page with JavaScript: its template, with the compiled page as children.
+ * It replaces a loader of gatsby-plugin-mdx that copies the template into each page. In `gatsby
+ * develop`, the name of an export follows the path of the page.
  */
 module.exports = function pageModule() {
   const { root } = this.getOptions();

@@ -1,6 +1,6 @@
 /**
- * Adds the path of `base_url` to the request by which Gatsby's loader asks whether a file exists at
- * a path without a page: otherwise another site on the same host would respond.
+ * Adds the path of `base_url` to a request of Gatsby's loader: it checks whether a file exists at a
+ * path without a page. Otherwise another site on the same host would respond.
  */
 module.exports = function prefixHeadRequest(source) {
   return source.replaceAll(

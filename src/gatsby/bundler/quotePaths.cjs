@@ -1,6 +1,6 @@
 /**
- * Quotes the paths of plugins in Gatsby's list of them as JSON does: Gatsby puts them between
- * apostrophes, and a folder may have one in its name.
+ * Quotes the paths in Gatsby's list of plugins, as JSON does. Gatsby puts them between apostrophes,
+ * and a folder may have one in its name.
  */
 module.exports = function quotePaths(source) {
   return source.replace(

@@ -1,5 +1,5 @@
 /**
- * Removes the GraphQL queries from a module, as Gatsby's Babel plugin does: Gatsby runs them when
+ * Removes the GraphQL queries from a module, as Gatsby's Babel plugin does. Gatsby runs them when
  * it builds. `useStaticQuery` gets the name of the result instead. A query contains no backtick
  * and, by Gatsby's rules, no expression.
  */

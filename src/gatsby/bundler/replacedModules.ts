@@ -2,12 +2,12 @@ import path from 'node:path';
 import type { BundleFacts } from './bundleFacts';
 
 /**
- * Leaves code for features that the site does not have out of the bundles: about 12 KB compressed
- * in browsers. In `gatsby develop`, shows the site's own not-found page; Gatsby's tells authors to
- * write a component.
+ * Leaves the code for features that the site does not have out of the bundles: about 12 KB
+ * compressed in browsers. In `gatsby develop`, shows the site's own not-found page; Gatsby's asks
+ * authors to write a component.
  *
- * Relies on (verified on Gatsby 5.16.1): the files exist, which is what `internals.test.ts`
- * checks, and
+ * Relies on (verified on Gatsby 5.16.1): the files exist, which is what `internals.test.ts` checks,
+ * and
  * - `page-renderer.js` calls `headHandlerForBrowser`, for templates that export `Head`;
  * - `register-service-worker.js` is only run for a plugin that has a service worker;
  * - the browser part of the plugin `partytown` only serves `<Script strategy="off-main-thread">`,
@@ -15,10 +15,10 @@ import type { BundleFacts } from './bundleFacts';
  * - `prop-types` checks nothing in production;
  * - `gatsby develop` shows the component of `dev-404-page.js` where there is no page;
  * - the server still renders the head with react-helmet (`browserHelmet`);
- * - the scripts of gatsby-remark-autolink-headers, one of them in each page, only scroll to the URL's
- *   target, which browsers and Gatsby do as well, and by the height of what covers it (`scroll-padding`).
+ * - the scripts of gatsby-remark-autolink-headers, one in each page, only scroll to the URL's
+ *   target. Browsers and Gatsby do that as well, below what covers it (`scroll-padding`).
  *
- * @returns Aliases, by the absolute path of what they replace.
+ * @returns Aliases, by the absolute path of the replaced module.
  */
 export function replacedModules({
   root,

@@ -1,2 +1,2 @@
-/** Takes the place of modules that no page uses (`replacedModules`). */
+/** Replaces modules that no page uses (`replacedModules`). */
 export const headHandlerForBrowser = (): void => undefined;

@@ -3,7 +3,7 @@ import { serveProblems } from './problemStream';
 import { queriesPath, serveQueries } from './serveQueries';
 
 /**
- * What `gatsby develop` serves besides pages (documented hook).
+ * Adds the files that `gatsby develop` serves besides pages (documented hook).
  *
  * Relies on: the port is in Gatsby's state (`program.port`; verified on Gatsby 5.16.1).
  */

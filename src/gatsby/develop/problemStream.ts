@@ -11,7 +11,7 @@ interface EventStream {
   on: (event: 'close', listener: () => void) => void;
 }
 
-/** The problems as browsers show them; empty when there are only warnings. */
+/** Returns the problems as browsers show them. Empty if there are only warnings. */
 function problemText(): string {
   const problems = buildState.prepared?.site.problems ?? [];
   return hasErrors(problems) ? formatProblems(problems) : '';
@@ -19,10 +19,10 @@ function problemText(): string {
 
 const problemsEvent = () => `data: ${JSON.stringify(problemText())}\n\n`;
 
-/** Sends what is wrong with the content now to the browsers that are open. */
+/** Sends the current problems of the content to the open browsers. */
 export const sendProblems = (): void => sendEvent(problemsEvent());
 
-/** Tells the browsers that are open that pages may have come or gone. */
+/** Reports to the open browsers that pages may have been created or removed. */
 export const sendPagesChanged = (): void =>
   sendEvent(`event: ${pagesChangedEvent}\ndata: true\n\n`);
 
@@ -31,11 +31,11 @@ function sendEvent(event: string): void {
 }
 
 /**
- * Serves the problems of the content to the overlay in the browser. Gatsby's own
- * overlay shows errors of code and queries only, and none of an author's files.
+ * Serves the problems of the content to the overlay in the browser. Gatsby's own overlay shows only
+ * errors of code and queries, and none in an author's files.
  *
- * Relies on: the hook `onCreateDevServer` is given the express application
- * (documented; verified on Gatsby 5.16.1).
+ * Relies on: the hook `onCreateDevServer` is given the express application (documented; verified on
+ * Gatsby 5.16.1).
  */
 export function serveProblems({ app }: CreateDevServerArgs): void {
   app.get(problemsPath, (_request: unknown, response: EventStream) => {

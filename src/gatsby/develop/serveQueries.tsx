@@ -9,7 +9,7 @@ interface PageResponse {
   send: (html: string) => void;
 }
 
-/** Serves a page with a link to GraphiQL for each example query, read from its file each time. */
+/** Serves a page with a link to GraphiQL for each example query. Reads the file each time. */
 export function serveQueries({ app }: Pick<CreateDevServerArgs, 'app'>): void {
   app.get(queriesPath, (_request: unknown, response: PageResponse) => {
     response.send(`<!doctype html>${renderToStaticMarkup(<QueryLinks root={process.cwd()} />)}`);

@@ -3,17 +3,17 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { entriesIn } from '../../content/files/entriesIn';
 
-/** Milliseconds after its start at which Gatsby begins to copy, less one second. */
+/** Gatsby begins to copy this many milliseconds after its start, and one second more. */
 const nearlyCopying = 9_000;
 
-/** Milliseconds to wait; a file that cannot be copied is Gatsby's to report. */
+/** The longest wait in milliseconds. Gatsby reports a file that it cannot copy. */
 const patience = 10_000;
 
 /**
- * Where `gatsby develop` is slow to start, waits until it has copied `static/` to `public/`: the
- * copy fails, and the server with it, when `public/` is moved meanwhile.
+ * Waits until a slow `gatsby develop` has copied `static/` to `public/`. The copy fails, and the
+ * server with it, if `public/` is moved meanwhile.
  *
- * Relies on: Gatsby copies 10 seconds after its start, whatever it does then
+ * Relies on: Gatsby copies 10 seconds after its start, in every state
  * (`commands/develop-process.js`; verified on Gatsby 5.16.1).
  *
  * @param elapsed - Milliseconds since the start.
@@ -30,6 +30,6 @@ export async function staticFilesCopied(root: string, elapsed = performance.now(
     (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) >= performance.timeOrigin;
   const end = Date.now() + patience;
   while (!copies.every(isCopied) && Date.now() < end) await setTimeout(20);
-  // A file gets its mode when it has its content.
+  // A file has its content before it gets its mode.
   await setTimeout(50);
 }

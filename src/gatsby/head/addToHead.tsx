@@ -7,13 +7,13 @@ import { appFiles } from './appFiles';
 import { beforePaintScript } from './beforePaintScript';
 import { speculationRules } from './speculationRules';
 
-/** Adds what every page has in its head, whatever its content (documented hook `onRenderBody`). */
+/** Adds the elements that every page has in its head (documented hook `onRenderBody`). */
 export function addToHead(api: RenderBodyArgs): void {
   api.setHeadComponents([
     <meta key="color-scheme" name="color-scheme" content="light dark" />,
     themeColor('light'),
     themeColor('dark'),
-    // Changes the metas above, so it comes after them.
+    // The script changes the metas above, so it comes after them.
     <script key="before-paint" dangerouslySetInnerHTML={{ __html: beforePaintScript }} />,
     <link
       key="font"

@@ -10,7 +10,7 @@ interface PageData {
 }
 
 /**
- * A list of what the app loads first: its code, the code of the template, and data (`startApp.ts`).
+ * Lists the files that the app loads first: its code, the template, and data (`startApp.ts`).
  *
  * Relies on: the app loads these URLs, with XMLHttpRequest and with script elements
  * (`cache-dir/loader.js`; verified on Gatsby 5.16.1).
@@ -39,7 +39,7 @@ export function appFiles({ pathname, loadPageDataSync }: RenderBodyArgs): ReactE
   ];
 }
 
-/** The scripts of the app and of a template (`onCreateWebpackConfig.ts`). */
+/** Returns the scripts of the app and of a template (`onCreateWebpackConfig.ts`). */
 function scriptsOf(chunkName: string): readonly string[] {
   const { app = [], templates = {} } = JSON.parse(
     process.env.GATSBY_APP_FILES ?? '{}',

@@ -10,11 +10,11 @@ import { inStepsMark, skipLayout } from '../../client/loading/layoutInSteps';
 import { listboxMark, markListbox } from '../../client/selectKind';
 import { toDecodable, watchUrl } from '../../client/paths/watchUrl';
 
-/** Calls a function of the page with the stored value of a key; without storage, nothing happens. */
+/** Calls a function of the page with the stored value of a key. Does nothing without storage. */
 const withStored = (key: string, show: (...never: never[]) => void, marks: object) =>
   `try{(${show.toString()})(localStorage.getItem(${JSON.stringify(key)}),${JSON.stringify(marks)})}catch{}`;
 
-/** What may have changed while the page was in the back/forward cache, or rendered beforehand. */
+/** Shows choices made while the page was in the back/forward cache, or rendered beforehand. */
 const showStored = [
   withStored(colorModeKey, applyColorMode, colorModeMarks),
   withStored(codeWrapKey, applyCodeWrap, codeWrapMarks),
@@ -22,9 +22,9 @@ const showStored = [
 ].join(';');
 
 /**
- * Runs in the head of each page before the first paint, so that no control without JavaScript,
- * wrong colour mode, unwrapped code or dismissed announcement is visible for a moment
- * (specification §4), and no click is lost. The same text on all pages.
+ * Runs in the head of each page before the first paint. No control without JavaScript, wrong colour
+ * mode, unwrapped code or dismissed announcement is visible for a moment (specification §4). No
+ * click is lost. The text is the same on all pages.
  */
 export const beforePaintScript = [
   `document.documentElement.classList.add('js')`,

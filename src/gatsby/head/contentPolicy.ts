@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { trustedPolicies } from '../../client/navigation/trustedHtml';
 
 /**
- * The digest of the only inline stylesheet, which `gatsby-plugin-nprogress` adds when the page
- * starts.
+ * The digest of the only inline stylesheet. `gatsby-plugin-nprogress` adds it when the page starts.
  */
 export const progressStyles = 'sha256-GZLUVN3HJchpOj3t9pY6eTFQh2Sm0uuxSeR7ExGUGWM=';
 
@@ -11,17 +10,17 @@ interface PolicyInput {
   /** The text of each inline script of the page. */
   scripts: readonly string[];
   /**
-   * Whether a page of the site has a diagram without drawings. Mermaid draws it in the browser
-   * with inline styles, and creates HTML from strings. The router changes the page within a
-   * document, so this is for all pages.
+   * Whether a page of the site has a diagram without drawings. Mermaid draws it in the browser with
+   * inline styles, and creates HTML from strings. The router changes the page within a document, so
+   * this applies to all pages.
    */
   drawsInBrowser: boolean;
 }
 
 /**
- * The Content-Security-Policy of a page. It is in the page and not in a header, so that the
- * hashes of its scripts are of the same build, and no server has to know them.
- * `frame-ancestors` has no effect there and is in `securityHeaders`.
+ * Returns the Content-Security-Policy of a page. It is in the page and not in a header, so that the
+ * hashes of its scripts are of the same build, and no server must know them. `frame-ancestors` has
+ * no effect there and is in `securityHeaders`.
  */
 export function contentPolicy({ scripts, drawsInBrowser }: PolicyInput): string {
   const hashes = [...new Set(scripts)].map(
@@ -47,5 +46,5 @@ export function contentPolicy({ scripts, drawsInBrowser }: PolicyInput): string 
   return directives.join('; ');
 }
 
-/** Whether browsers run a script of a type; they ignore data. */
+/** Whether browsers run scripts of a type. They ignore data. */
 export const isRun = (type: string | undefined): boolean => !type?.endsWith('json');

@@ -2,12 +2,11 @@ import type { PreRenderHTMLArgs } from 'gatsby';
 import { isValidElement, type ReactElement, type ReactNode } from 'react';
 
 /**
- * Replaces the stylesheet that Gatsby inlines into each page by a link to the same
- * file, which the browser then caches for all pages: inlined, it was most of the
- * weight of a page.
+ * Replaces the stylesheet that Gatsby inlines into each page with a link to the same file. The
+ * browser caches it for all pages. Inlined, it was most of the weight of a page.
  *
- * Relies on: Gatsby inlines stylesheets as `<style data-href="…">`, whose attribute
- * is the URL of the file (`cache-dir/static-entry.js`; verified on Gatsby 5.16.1).
+ * Relies on: Gatsby inlines stylesheets as `<style data-href="…">`. The attribute is the file's URL
+ * (`cache-dir/static-entry.js`; verified on Gatsby 5.16.1).
  */
 export function linkStylesheets({
   getHeadComponents,

@@ -5,8 +5,8 @@ import { linkStylesheets } from './linkStylesheets';
 import { watchLoadingFirst } from './watchLoadingFirst';
 
 /**
- * The order matters: `watchLoadingFirst` puts its script first, and the policy names all scripts.
- * `gatsby develop` has no policy, because its code is evaluated from strings.
+ * Changes the head in this order: `watchLoadingFirst` puts its script first, and the policy names
+ * all scripts. `gatsby develop` has no policy, because its code is evaluated from strings.
  */
 export function onPreRenderHTML(api: PreRenderHTMLArgs): void {
   linkStylesheets(api);
