@@ -197,7 +197,7 @@ async function lint(
   return { structure: structure.filter(isOutside), found: found.filter(isOutside) };
 }
 
-/** Returns a filter that drops problems in extensions, unless a `$ref` names their content. */
+/** Drops problems in extensions, because authors define these, unless a `$ref` names the content. */
 function extensionFilter(document: JsonObject): (problem: { pointer: string }) => boolean {
   const targets: string[] = [];
   const add = ({ $ref }: JsonObject) => {

@@ -8,7 +8,7 @@
 const digitsByNumber = new Map<number, string>();
 const numbersByValue = new Map<string, number>();
 
-/** Every decimal number with this many digits is exact. */
+/** A double keeps this many digits of every decimal number. */
 const exactDigits = 15;
 
 /** Matches a number in JSON or YAML, except the words for infinity. */

@@ -14,8 +14,8 @@ export function componentNames(contract: JsonObject): ComponentNames {
 }
 
 /**
- * Restores the authored names. The bundler uses another file's name for a component from it, and
- * turns the authored component into a `$ref` to it. Pages and links use the authored name.
+ * Restores the authored names. For a component from another file, the bundler uses the name there,
+ * and turns the authored component into a `$ref` to it. Pages and links use the authored name.
  */
 export function restoreNames(document: JsonObject, authored: ComponentNames): void {
   const renamed = new Map<string, string>();

@@ -32,7 +32,7 @@ export function removeHidden(
   const refer = (place: Place, part: unknown, reference: string) => {
     if (!isHidden(document, reference)) return;
     referring.push({ place, part });
-    // If a path item has its own file, the path has the mark of the path item.
+    // A mark in the file of a path item hides the path itself.
     if (!/^\/(?:paths|webhooks)\/[^/]+$/.test(place.pointer)) report(place.pointer, reference);
   };
   visitParts(document, (part, place) => {

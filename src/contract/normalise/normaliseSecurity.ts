@@ -29,7 +29,7 @@ export const normaliseSecurity = (
 ): SecurityRequirement[][] =>
   alternatives.map((requirements) =>
     Object.entries(requirements).map(([name, scopes]) => ({
-      // Without an undefined scheme, no authentication would be needed.
+      // An undefined scheme stays. Without it, no authentication would be needed.
       scheme: schemes.get(name) ?? { name, type: 'undefined' },
       scopes,
     })),

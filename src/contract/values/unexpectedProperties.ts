@@ -24,8 +24,8 @@ interface ApplyingSchema {
 type Merged = MergedSchema & Pick<ApplyingSchema, 'isAlternative'>;
 
 /**
- * Lists the properties of a value, at any depth, that its schema does not declare. The schema may
- * allow additional properties. Also lists properties that are only for the other direction.
+ * Lists the properties of a value, at any depth, that its schema does not declare, even if it
+ * allows additional properties. Also lists properties that are only for the other direction.
  */
 export function unexpectedProperties(
   contract: Contract,

@@ -45,8 +45,8 @@ const mostFindings = 10;
 /**
  * Creates the validator for a contract's values. Compiles a schema when it is first needed.
  *
- * @param isSafePattern Whether a regular expression of the contract may run. An unsafe or invalid
- *   one matches everything.
+ * @param isSafePattern Whether a regular expression of the contract may run. A pattern
+ *   that is unsafe, or not valid in JavaScript, matches everything.
  */
 export function createValueValidator(
   contract: Contract,

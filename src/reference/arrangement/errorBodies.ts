@@ -1,14 +1,14 @@
 import type { ContentView, ResponseView } from '../views';
 
 interface ErrorBody {
-  /** Anchor of the location that shows the body. */
+  /** The anchor of the location that shows the body. */
   anchor: string;
-  /** `every error`, or the statuses that have it. */
+  /** `every error`, or the statuses with the body. */
   whose: string;
   contents: readonly ContentView[];
 }
 
-/** Each distinct error body, with the statuses that have it. */
+/** Returns each distinct error body, with its statuses. */
 export function errorBodies(failures: readonly ResponseView[]): ErrorBody[] {
   const alike = new Map<string, ResponseView[]>();
   for (const failure of failures) {

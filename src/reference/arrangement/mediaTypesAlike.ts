@@ -7,7 +7,7 @@ export interface SharedContent {
   alike: string[];
 }
 
-/** Groups the media types of a body: those with the schema of the first one are shown with it. */
+/** Groups the media types of a body. The first body is shown with those that have its schema. */
 export function mediaTypesAlike(contents: readonly ContentView[]): SharedContent[] {
   const [first, ...others] = contents;
   const alike = others.filter(

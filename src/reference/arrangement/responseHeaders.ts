@@ -1,6 +1,6 @@
 import type { EntryView, ResponseView } from '../views';
 
-/** Each header of the responses once. `note` names its statuses, unless all responses have it. */
+/** Returns each header once. `note` names its statuses, unless all responses have the header. */
 export function responseHeaders(
   responses: readonly ResponseView[],
 ): { header: EntryView; note?: string }[] {

@@ -12,7 +12,7 @@ const headingOf = ({ id, title }: (typeof sections)[keyof typeof sections]): Hea
   depth: 2,
 });
 
-/** Headings that the details of an operation add to its page's table of contents. */
+/** Returns the headings of an operation's details, for its page's table of contents. */
 export function detailHeadings(reference: OperationPageView): Heading[] {
   const { parameters, requestBody, responses = [], callbacks } = reference.operation;
   return [
@@ -26,11 +26,11 @@ export function detailHeadings(reference: OperationPageView): Heading[] {
   ];
 }
 
-/** Whether there is a successful response to show, or a header, which errors may have too. */
+/** Whether to show a successful response or a header. Errors may have headers too. */
 export const showsResponses = (responses: readonly ResponseView[]): boolean =>
   splitResponses(responses).successes.length > 0 || responses.some(({ headers }) => headers);
 
-/** Headings that the details of a resource add to its page's table of contents. */
+/** Returns the headings of a resource's details, for its page's table of contents. */
 export const resourceHeadings = (resource: ResourceView): Heading[] => [
   headingOf(sections.operations),
   ...(hasRelations(resource) ? [headingOf(sections.relations)] : []),
@@ -40,6 +40,6 @@ export const resourceHeadings = (resource: ResourceView): Heading[] => [
 export const hasRelations = ({ refersTo, referredBy }: ResourceView): boolean =>
   refersTo.length + referredBy.length > 0;
 
-/** The heading of the section “Used in”; none if no page uses the operation. */
+/** Returns the heading of the section “Used in”; none if no page uses the operation. */
 export const usedInHeadings = (pages: readonly unknown[]): Heading[] =>
   pages.length > 0 ? [headingOf(sections.usedIn)] : [];

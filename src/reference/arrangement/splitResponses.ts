@@ -1,6 +1,6 @@
 import type { ResponseView } from '../views';
 
-/** The responses that are errors. `default` is one of them, unless it is the only response. */
+/** Returns the responses that are errors. `default` is one, unless it is the only response. */
 export const listFailures = <Response extends { status: string }>(
   responses: readonly Response[],
 ): Response[] =>

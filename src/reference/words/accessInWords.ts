@@ -23,7 +23,7 @@ const keyLocations: Record<string, string> = {
 const webhookSentence =
   'The API sends this request to you. You provide the URL, and your server returns one of the responses below.';
 
-/** How to authenticate a request, as paragraphs for HTML and Markdown. */
+/** Describes how to authenticate a request, as paragraphs for HTML and Markdown. */
 export function accessInWords({ isWebhook, security }: OperationView): ContentNode[] {
   return [
     ...(isWebhook ? [paragraph(webhookSentence)] : []),
@@ -54,8 +54,8 @@ function requirementInWords(requirement: SecurityView, index: number): ContentNo
 }
 
 /**
- * What a request must contain for a scheme. `name` is that of the key's header, parameter or
- * cookie, or of a scheme that needs its name to be understood.
+ * Describes what a request must contain for a scheme. `name` is the name of the header, parameter
+ * or cookie with the key, or of a scheme that needs its name to be understood.
  *
  * @param isFirst Whether it is at the start of a sentence.
  */
@@ -81,7 +81,7 @@ function schemeInWords(
   };
 }
 
-/** The servers to choose from, with their variables, as list items for HTML and Markdown. */
+/** Describes a choice of servers with their variables, as list items for HTML and Markdown. */
 export const serversInWords = (servers: NonNullable<OperationView['servers']>): ContentNode[] =>
   servers.map(({ template, description, variables }): ContentNode => [
     'li',
@@ -99,7 +99,7 @@ export const serversInWords = (servers: NonNullable<OperationView['servers']>): 
     ]),
   ]);
 
-/** A description of the contract, which may be CommonMark, as a block. */
+/** Returns a description of the contract, which may be CommonMark, as a block. */
 function described(commonMark: string | undefined): ContentNode[] {
   const description = renderDescription(commonMark);
   return description === null ? [] : [toParagraph(description)];
@@ -124,7 +124,7 @@ export function needsAccessSection({ operation, access }: OperationPageView): bo
   );
 }
 
-/** The schemes of all alternatives, each once, with the scopes that any alternative needs. */
+/** Returns the schemes of all alternatives, each once, with the scopes of any alternative. */
 export function schemesOf(security: readonly SecurityView[][]): SecurityView[] {
   const schemes = new Map<string, SecurityView>();
   for (const scheme of security.flat()) {

@@ -4,25 +4,25 @@ import type { SchemaView } from '../views';
 import { hasMeanings, leadOfValues, readableValue } from './valuesInWords';
 import { withCode } from './withCode';
 
-/** An example with more characters gets its own lines. */
+/** The most characters of an example in the line of facts. A longer one gets its own lines. */
 const longExample = 100;
 
 /**
- * Whether to show the example. An enumeration lists its values anyway, and several examples are
+ * Whether to show the example. An enumeration already lists its values, and several examples are
  * listed separately.
  */
 const hasExample = ({ example, enumeration = [], examples = [] }: SchemaView): boolean =>
   example !== undefined && enumeration.length + examples.length === 0;
 
-/** The example of a schema if it is too long for the line of facts. */
+/** Returns the example of a schema if it is too long for the line of facts. */
 export const longExampleOf = (schema: SchemaView): string | undefined =>
   hasExample(schema) && (schema.example ?? '').length > longExample ? schema.example : undefined;
 
 /**
- * Constraints, default, a short example, values and what an id refers to, in one line for HTML and
- * Markdown. Empty if there is nothing to show.
+ * Describes constraints, default, a short example, values and the target of an id, in one line for
+ * HTML and Markdown. Empty if there is nothing to show.
  *
- * @param routes URLs of the pages that document an object, by the name of its schema.
+ * @param routes The URLs of the pages that document an object, by the name of its schema.
  * @param isInLine Whether the line includes values without meanings.
  */
 export function factsInWords(
@@ -46,7 +46,7 @@ export function factsInWords(
     const { url, description } = externalDocs;
     facts.push(['see ', link(description ?? url, url)]);
   }
-  // React would put a comment between two strings.
+  // React would insert a comment between two strings.
   return joinStrings(facts.flatMap((fact, index) => (index === 0 ? fact : [' · ', ...fact])));
 }
 

@@ -2,9 +2,9 @@ import type { ContentNode } from '../../mdx/contentTree';
 import type { LinkView } from '../views';
 
 /**
- * An operation that can follow a response, and the values that it uses, for HTML and Markdown.
+ * Describes an operation that can follow a response, and its values, for HTML and Markdown.
  *
- * @param route URL of its page; undefined if it has none.
+ * @param route The URL of its page; undefined if it has none.
  */
 export function followUpInWords(
   { name, target, server, given = [] }: LinkView,

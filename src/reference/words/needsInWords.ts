@@ -3,9 +3,9 @@ import type { OperationPageView } from '../operationPage';
 import { windowInWords } from './windowInWords';
 
 /**
- * What a request needs, briefly, as list items for HTML and Markdown. They link to where the page
- * or the site says more. If scopes are not enough, or the site does not explain them, the page has
- * a section to link to (`needsAccessSection`).
+ * Describes briefly what a request needs, as list items for HTML and Markdown. They link to the
+ * details on the page or the site. If scopes are not enough, or the site does not explain them,
+ * the page has a section to link to (`needsAccessSection`).
  */
 export function needsInWords({ operation, access }: OperationPageView): ContentNode[] {
   const { deprecated, security, rateLimit, parameters = [] } = operation;
@@ -38,7 +38,7 @@ export function needsInWords({ operation, access }: OperationPageView): ContentN
 }
 
 /**
- * Headers that change how an operation is called (RFC 9110;
+ * The headers that change how an operation is called (RFC 9110;
  * draft-ietf-httpapi-idempotency-key-header).
  */
 const namedHeaders: ReadonlySet<string> = new Set(['idempotency-key', 'if-match']);

@@ -2,7 +2,7 @@ import type { Parameter } from '../../contract/contract';
 import { typesOf } from '../schemas/schemaTypes';
 import type { MergeSchema } from '../schemas/schemaWords';
 
-/** How a parameter is serialised, if readers may not expect it. Empty for single values. */
+/** Describes the serialisation of a parameter, if it may surprise. Empty for single values. */
 export function serialisationInWords(parameter: Parameter, merge: MergeSchema): string[] {
   const { mediaType, allowReserved, allowEmptyValue } = parameter;
   if (mediaType !== undefined) return [`as ${mediaType}`];
@@ -17,7 +17,7 @@ export function serialisationInWords(parameter: Parameter, merge: MergeSchema): 
   return words === undefined ? allowed : [words, ...allowed];
 }
 
-/** A style in words (OpenAPI 3.1, "Style Values"); undefined for the default of the location. */
+/** Returns a style in words (OpenAPI 3.1, "Style Values"); undefined for the location's default. */
 function styleInWords({ in: location, name, style, explode }: Parameter, isList: boolean) {
   const isFormUsual = location === 'query' || location === 'cookie';
   switch (style) {

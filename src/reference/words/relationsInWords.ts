@@ -1,7 +1,7 @@
 import type { ContentNode } from '../../mdx/contentTree';
 import type { ResourceView } from '../resources/resourceView';
 
-/** The resources that an object refers to or that refer to it, for HTML and Markdown. */
+/** Lists the resources that an object refers to or that refer to it, for HTML and Markdown. */
 export function relationsInWords({ refersTo, referredBy, routes }: ResourceView): ContentNode[] {
   const link = (schema: string): ContentNode => ['a', { href: routes[schema] }, schema];
   return [
