@@ -15,7 +15,7 @@ import { stateNames } from './stateNames';
 import { fieldOf, locationOf, unknownName } from './unknownName';
 
 /**
- * Creates the check of a page's references to the contract.
+ * Creates the check of the names in a page that refer to parts of the contract.
  *
  * @param validate Validates JSON in code fences against the contract.
  */
@@ -159,7 +159,7 @@ function findValues(
   };
 }
 
-/** Reports all references to a contract on a site that has none. */
+/** Reports all names of contract parts on a site without a contract. */
 export const withoutContract = (references: readonly ContractReference[]): PageProblem[] =>
   references.flatMap((reference): PageProblem[] => {
     const isNamed =
@@ -195,7 +195,7 @@ function unknownProperty(
   };
 }
 
-/** A correct reference to something that no page of the site shows. */
+/** Reports a correct name of something that no page of the site shows. */
 const unlinkable = (reference: ContractReference, what: string): PageProblem => ({
   severity: 'warning',
   ...locationOf(reference),

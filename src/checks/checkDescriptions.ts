@@ -5,7 +5,7 @@ import { pointerTo } from '../contract/jsonPointer';
 import type { ReadContract } from '../contract/readContract';
 import { beyondParser } from '../mdx/beyondParser';
 
-/** Finds descriptions beyond the limits of the parser, which are shown as plain text. */
+/** Reports descriptions beyond the parser's limits. Pages show them as plain text. */
 export function checkDescriptions(
   { document }: Contract,
   { locate }: Pick<ReadContract, 'locate'>,

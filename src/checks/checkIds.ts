@@ -10,13 +10,13 @@ import type { PageProblem } from '../mdx/plugins/pageFile';
 /** Finds the IDs in a text, of any format, that no example of the contract contains. */
 export type FindUnknownIds = (text: string) => PageProblem[];
 
-/** A pattern of IDs: prefixes, characters and number, e.g. `^(?:usr|tok)_[0-9a-z]{12}$`. */
+/** Matches an ID pattern with prefixes and a number: `^(?:usr|tok)_[0-9a-z]{12}$`. */
 const idPattern = /^\^(?:\(\?:)?([a-z][a-z0-9]*(?:\|[a-z][a-z0-9]*)*)\)?_\[([\w-]+)\]\{(\d+)\}\$$/;
 
 /** Keys whose values are data, at any depth. */
 const dataKeys = new Set(['example', 'examples', 'enum', 'const']);
 
-/** Creates a search for unknown IDs, of each kind for which the contract has a `pattern`. */
+/** Creates a search for unknown IDs of each kind that has a `pattern` in the contract. */
 export function createIdChecker({ document }: Contract): FindUnknownIds {
   const sources = new Set<string>();
   visitStrings(document, (text, keys) => {
@@ -42,7 +42,7 @@ export function createIdChecker({ document }: Contract): FindUnknownIds {
 const prefixOf = (id: string): string => id.slice(0, id.indexOf('_'));
 
 function unknownId(found: string, ids: readonly string[]): Omit<PageProblem, 'line' | 'column'> {
-  // Most IDs are random, so often no example is nearer than another.
+  // Most IDs are random, so usually none of the examples is the nearest.
   const right = nearest(found, ids) ?? ids[0];
   return {
     severity: 'error',

@@ -44,7 +44,7 @@ export function createJsonChecker(
   };
 }
 
-/** The schema that a fence names, or a problem with the fence's attributes. */
+/** Returns the schema that a fence names, or a problem with the fence's attributes. */
 function findTarget(
   fence: FenceReference,
   { contract: { schemas }, operations }: ContractFacts,
@@ -148,7 +148,7 @@ interface Target {
   directions: Direction[];
 }
 
-/** Finds the status in the contract that covers e.g. `404`: itself, `4XX` or `default`. */
+/** Finds the status that covers one such as `404`: itself, `4XX` or `default`. */
 const findStatus = (authored: string, statuses: readonly string[]): string | undefined =>
   [authored, `${authored.charAt(0)}XX`, 'default'].find((status) => statuses.includes(status));
 

@@ -17,10 +17,10 @@ type Field = 'title' | 'description';
 export type LocateField = (file: string, field: Field) => Pick<Problem, 'line' | 'column'>;
 
 /**
- * Checks titles and descriptions, which search results show. Each rule reports at most one problem,
- * which names some of the pages. So the report of a large site without descriptions stays readable.
+ * Checks titles and descriptions, which search results show. Each rule reports at most one
+ * problem and names some pages. The report of a large site without descriptions stays readable.
  *
- * @param locate - Called only for files to which a problem is assigned.
+ * @param locate - Called only for files with a problem.
  */
 export function checkPageHeads(heads: readonly PageHeadFacts[], locate: LocateField): Problem[] {
   const report = (

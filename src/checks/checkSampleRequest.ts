@@ -5,8 +5,8 @@ import type { FenceReference, PageProblem } from '../mdx/plugins/pageFile';
 import { locationOf } from './unknownName';
 
 /**
- * Compares the requests that a sample visibly sends with the operation that its fence names. One
- * of them must be that operation's. What cannot be read without running the sample is not compared.
+ * Compares the visible requests of a sample with the operation that its fence names. One of them
+ * must match. Requests that are known only when the sample runs are not compared.
  */
 export function checkSampleRequest(fence: FenceReference, operation: Operation): PageProblem[] {
   const paths = pathsIn(fence.text, operation.servers);
@@ -41,7 +41,7 @@ function pathsIn(text: string, servers: Operation['servers']): string[] {
   });
 }
 
-/** @param path - As in code: a variable is a segment of it, or follows the slash at its end. */
+/** @param path - As in code. A variable is a segment or follows the final slash. */
 function fits(path: string, template: string): boolean {
   const isOpen = path.endsWith('/');
   const segments = path.replace(/\/$/, '').split('/');
@@ -64,7 +64,7 @@ const authoredMethods = [
 
 const known = new Set(httpMethods.map((method) => method.toUpperCase()));
 
-/** The methods that a sample names, and those that curl and `fetch` have where it names none. */
+/** Returns the methods that a sample names, or the default methods of curl and `fetch`. */
 function methodsIn(text: string): string[] {
   return text.split(/(?=\bcurl\s|\bfetch\()/).flatMap((part) => {
     // A body may have a field `method` too.

@@ -11,7 +11,7 @@ import { locateSchemas, type SchemaLocations } from './schemaLocations';
 /** An operation, with the route of its page. */
 export interface DocumentedOperation {
   operation: Operation;
-  /** Undefined if no page documents it, which is reported elsewhere. */
+  /** Undefined if no page documents it. That is reported elsewhere. */
   route: string | undefined;
 }
 
@@ -37,8 +37,8 @@ export interface ContractFacts {
 /**
  * Collects what prose can name, in one pass over the operations.
  *
- * @param referencesOf Returns the contract references of a page, by its path below the content
- *   root.
+ * @param referencesOf Returns the parts of the contract that a page names, by its path below the
+ * content root.
  */
 export function collectContractFacts(
   contract: Contract,

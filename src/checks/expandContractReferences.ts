@@ -30,7 +30,7 @@ export function expandTree(tree: ContentNode, facts: ContractFacts | undefined):
   return [expansion[0], expansion[1], ...inner];
 }
 
-/** The same for a page with a JavaScript module. Its components look up their expansions by key. */
+/** Returns the expansions for a page with a JavaScript module. Components find them by key. */
 export const expansionsOf = (
   references: readonly ContractReference[],
   facts: ContractFacts | undefined,

@@ -11,10 +11,10 @@ export interface SchemaLocation {
   /** What precedes the anchors within the view: those of a file lack the anchor that opens it. */
   prefix: string;
   view: SchemaView;
-  /** URLs of the files that the location is in, outermost first. */
+  /** The URLs of the files that contain the location, outermost first. */
   within: readonly string[];
   direction: Direction;
-  /** The location in the other direction, which may show what this one does not. */
+  /** The location in the other direction. It may show what this one does not. */
   other?: SchemaLocation | undefined;
 }
 
@@ -25,10 +25,10 @@ export interface SchemaLocations {
 }
 
 /**
- * Finds the location to which links to each named schema resolve. For the object of a resource, it
- * is the resource's page. For other schemas, it is the first location in the order of the pages,
- * with successful responses before requests, and requests before errors. A location that opens on
- * demand needs JavaScript, so it is used only if there is no other.
+ * Finds the location that links to each named schema use. For a resource's object, it is the
+ * resource's page. For other schemas, it is the first location in page order. Successful
+ * responses precede requests, and requests precede errors. A location that opens on demand needs
+ * JavaScript, so it is used only if there is no other.
  *
  * @param objectRoutes URLs of the pages that document an object, by the name of its schema.
  */
@@ -51,7 +51,7 @@ export function locateSchemas(
     found.set(view.name, known);
     const before = known.get(direction);
     if (before && rankOf(location) >= rankOf(before)) return;
-    // A better location takes its place in the order of the pages.
+    // A better location keeps its place in page order.
     known.delete(direction);
     known.set(direction, location);
   };
@@ -115,7 +115,7 @@ interface LocatedChild extends SchemaLocation {
 /** The properties and alternatives of a schema, on the page or in the file that it opens. */
 export function within(location: SchemaLocation, files: SchemaLocations['files']): LocatedChild[] {
   const { more } = location.view;
-  // A file within itself adds nothing.
+  // A file inside itself adds nothing.
   if (more !== undefined && location.within.includes(more)) return [];
   const file = more === undefined ? undefined : files.get(more);
   const { properties = [], variants = [] } = file ?? location.view;

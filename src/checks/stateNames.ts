@@ -12,7 +12,7 @@ export function stateNames(source: string): StateLines | undefined {
     lines.map((line) => line.trim()).find((line) => line !== '') ?? '',
   );
   if (!isStateDiagram) return undefined;
-  // Names of choices and forks, which are not states of the subject.
+  // The names of choices and forks, which are not states of the subject.
   const pseudoStates = new Set(
     lines.map((line) => /^\s*state\s+(\S+)\s+(?:<<\w+>>|\[\[\w+\]\])/.exec(line)?.[1]),
   );

@@ -1,14 +1,14 @@
 import { didYouMean, nearest } from '../content/text/nearest';
 import type { ContractReference, PageProblem } from '../mdx/plugins/pageFile';
 
-/** The location of a page's reference to the contract. */
+/** Returns the place where a page names a part of the contract. */
 export const locationOf = ({ file, line, column }: ContractReference) => ({
   ...(file !== undefined && { file }),
   line,
   column,
 });
 
-/** The field of a problem: the part of the reference that is wrong. */
+/** Returns the field of a problem: the wrong part of what the page names. */
 export const fieldOf = (reference: ContractReference, what: string): string =>
   reference.kind === 'component' ? `<${reference.name}>` : what;
 

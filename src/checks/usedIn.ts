@@ -8,13 +8,13 @@ type PagesBy = Map<string, string[]>;
 
 export interface UsedIn {
   /**
-   * By operation id: the pages that name the operation, show a request or response of it, or link
-   * to its page. Pages of operations are left out, because they all link to each other.
+   * The pages that name an operation, show its request or response, or link to its page. The key
+   * is the operation ID. Pages of operations are excluded because they all link to each other.
    */
   operations: PagesBy;
-  /** By schema and path of a property, separated by a dot: the pages that name the property. */
+  /** The pages that name a property. The key is `schema.path`. */
   properties: PagesBy;
-  /** By page id: the other pages that link to the page. */
+  /** The other pages that link to a page. The key is the page ID. */
   pages: PagesBy;
 }
 

@@ -50,7 +50,7 @@ export function checkStyle(files: readonly ProseFile[], style: Style, glossary: 
   });
 }
 
-/** White space in a rule matches line breaks and markup as well. */
+/** Converts a rule to a pattern. White space also matches line breaks and markup. */
 function toRule({ avoid, match, instead, match_case: matchCase }: Style['wording'][number]): Rule {
   const alternatives = [...avoid.map(escapeRegExp), ...match].join('|').replace(/ /g, '\\s+');
   return {

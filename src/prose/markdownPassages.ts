@@ -33,7 +33,7 @@ export function markdownPassages(tree: Node, source: string): Passage[] {
   return passages;
 }
 
-/** The text of a block, each character at its offset from the block's start. */
+/** Returns the text of a block. Each character keeps its offset from the block's start. */
 function blockPassage(block: Parent, kind: Passage['kind'], source: string): Passage {
   const { start, end } = extentOf(block);
   let text = '';
@@ -43,7 +43,7 @@ function blockPassage(block: Parent, kind: Passage['kind'], source: string): Pas
   visit(block, (node) => {
     if (node.type === 'text') {
       const { value, position } = node;
-      // What remark-gfm splits at an email address or URL has no position.
+      // The parts of text that remark-gfm splits at an email address or URL have no position.
       const from = position?.start.offset ?? source.indexOf(value, start.offset + text.length);
       if (from < 0) return;
       skipTo(from);
@@ -78,7 +78,7 @@ function diagramPassages(diagram: Code, source: string): Passage[] {
 /** A passage that is the quoted value of an attribute of a node. */
 function quotedPassage(kind: Passage['kind'], text: string, node: Node, source: string): Passage {
   const { start } = extentOf(node);
-  // A value with an entity is not in the source as it is; its position is then that of the node.
+  // A value with an entity does not appear in the source. Its position is then the node's.
   const at = Math.max(source.indexOf(text, start.offset), start.offset);
   return { kind, text, ...positionIn(source.slice(start.offset), at - start.offset, start) };
 }

@@ -5,9 +5,9 @@ import type { Passage } from './passage';
 import { yamlPassages } from './yamlPassages';
 
 /**
- * Extracts the prose of an MDX page, or of a `.md` file, in the order of the page.
+ * Extracts the prose of an MDX page or a `.md` file, in page order.
  *
- * @throws when the page is not valid MDX.
+ * @throws If the page is not valid MDX.
  */
 export const pagePassages = (source: string, isMarkdown = false): Passage[] => [
   ...yamlPassages(frontmatterText(source), 1),

@@ -1,23 +1,23 @@
-/** A block of text that readers see, with the 1-based position at which it starts. */
+/** A block of text that readers see, with its 1-based start. */
 export interface Passage {
   /**
-   * A `fragment`, such as a table cell or the title of a code fence, is not part of
-   * running text. A `string` is in the source of the site.
+   * A `fragment`, such as a table cell or the title of a code fence, is not part of running text.
+   * A `string` is in the source of the site.
    */
   kind: 'heading' | 'text' | 'fragment' | 'string';
-  /** As authored, with spaces in place of markup, and `codeWord` for each piece of code. */
+  /** The authored text. Markup becomes spaces, and each piece of code becomes `codeWord`. */
   text: string;
   line: number;
   column: number;
 }
 
 /**
- * Represents a piece of code in the text of a passage: a letter, so that it counts as
- * a word and can begin a sentence, and one that no text contains.
+ * Represents a piece of code in a passage. A letter counts as a word and can begin a sentence. No
+ * text contains this one.
  */
 export const codeWord = 'ℵ';
 
-/** The text with a space for each character, its line breaks kept. */
+/** Replaces each character by a space, except line breaks. */
 export const blankOut = (text: string) => text.replace(/[^\n]/g, ' ');
 
 /** Names of keys and attributes whose values are headings, or short names of something. */

@@ -1,7 +1,7 @@
 interface Sentence {
   /** Offset in the passage. */
   at: number;
-  /** Its words; a piece of code is one. */
+  /** The words. A piece of code is one word. */
   words: string[];
 }
 
@@ -13,7 +13,7 @@ export const wordsOf = (text: string): string[] => text.match(word) ?? [];
 
 /** Splits a passage into its sentences. */
 export const splitSentences = (text: string): Sentence[] =>
-  // A line break ends a sentence for the segmenter, and not for a reader.
+  // The segmenter ends a sentence at a line break. Readers do not.
   [...segmenter.segment(text.replace(/\n/g, ' '))]
     .map(({ segment, index }) => ({ at: index + segment.search(/\S|$/), words: wordsOf(segment) }))
     .filter(({ words }) => words.length > 0);

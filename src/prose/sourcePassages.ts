@@ -2,8 +2,8 @@ import ts from 'typescript';
 import { blankOut, codeWord, type Passage } from './passage';
 
 /**
- * Extracts the strings of a TypeScript file that people may read, in the site or in an
- * error message: text in JSX, and strings on one line that contain a space.
+ * Extracts the strings of a TypeScript file that people may read: JSX text, and strings on one
+ * line that contain a space. They appear in the site or in error messages.
  */
 export function sourcePassages(source: string, fileName: string): Passage[] {
   const file = ts.createSourceFile(fileName, source, ts.ScriptTarget.Latest, true);
@@ -20,7 +20,7 @@ export function sourcePassages(source: string, fileName: string): Passage[] {
   return passages;
 }
 
-/** The text that a node renders, each character at its offset from the node's start. */
+/** Returns the text that a node renders. Characters keep their offset from the node's start. */
 function textOf(node: ts.Node, source: string): string | undefined {
   const text = source.slice(node.getStart(), node.getEnd());
   if (ts.isJsxText(node)) return text;

@@ -11,16 +11,16 @@ import { blankOut, headingNames, type Passage } from './passage';
 const textKeys = new Set(['description', 'text', 'cause', 'remedy']);
 /** Keys of maps in which every value is text. */
 const textMaps = new Set(['x-enum-descriptions', 'x-scopes']);
-/** Keys whose values are data, which may contain the other keys with another meaning. */
+/** Keys whose values are data. The data may use the other keys with another meaning. */
 const dataKeys = new Set(['example', 'examples', 'default', 'value']);
-/** Keys of maps by name, where a name may be one of `dataKeys`. */
+/** Keys of maps by name. A name may be one of `dataKeys`. */
 const namedMaps = new Set(['properties', 'responses']);
-/** Keys of the strings of an error, which readers see in data too. */
+/** Keys of an error's strings. Readers see them in data too. */
 const errorKeys = new Set(['detail', 'message']);
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(disableIndentedCode).freeze();
 
-/** The lines of a YAML value are indented, and that does not make them code. */
+/** Disables indented code, because all lines of a YAML value are indented. */
 function disableIndentedCode(this: Processor): void {
   const extensions = (this.data('micromarkExtensions') ?? []) as unknown[];
   this.data('micromarkExtensions', [...extensions, { disable: { null: ['codeIndented'] } }]);
@@ -60,7 +60,7 @@ export function yamlPassages(source: string, lineOffset = 0): Passage[] {
 
 const keyOf = (key: unknown) => (isScalar(key) ? String(key.value) : '');
 
-/** @param path Keys from the root of the document to the map of the key. */
+/** @param path The keys from the root of the document to the map that contains the key. */
 function kindOf(key: string, path: readonly string[]): Passage['kind'] | undefined {
   const isData = path.some(
     (name, index) => dataKeys.has(name) && !namedMaps.has(path[index - 1] ?? ''),
@@ -70,7 +70,7 @@ function kindOf(key: string, path: readonly string[]): Passage['kind'] | undefin
   return headingNames.has(key) ? 'heading' : undefined;
 }
 
-/** A value as authored, without its quotes and the first line of a block. */
+/** Returns a value as authored, without its quotes and the first line of a block. */
 function sourceOf({ type, range }: Scalar, source: string): string {
   const text = source.slice(range?.[0], range?.[1]);
   if (type?.startsWith('BLOCK')) return text.replace(/^.*/, blankOut);

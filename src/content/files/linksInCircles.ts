@@ -2,8 +2,8 @@ import { realpathSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Finds symbolic links that lead back to themselves, directly or through other links. The target
- * folder of such a link contains the link.
+ * Finds symbolic links in circles, directly or through other links. The target folder of such a
+ * link contains the link.
  *
  * @param links - Absolute paths of links that are not broken.
  */

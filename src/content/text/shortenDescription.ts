@@ -12,7 +12,7 @@ export const longestDescription = 160;
  */
 export function shortenDescription(text: string): string {
   if (text.length <= longestDescription) return text;
-  // Three letters are required because an abbreviation such as “i.e.” does not end a sentence.
+  // At least three letters: an abbreviation with single letters does not end a sentence.
   const sentences = [...text.matchAll(/\w{3}[.!?](?= \p{Lu})/gu)]
     .map(({ 0: end, index }) => text.slice(0, index + end.length))
     .filter(({ length }) => length >= shortestDescription && length < longestDescription);
