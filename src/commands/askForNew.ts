@@ -1,7 +1,7 @@
 import { cancel, isCancel, select, text } from '@clack/prompts';
 import type { NewRequest } from '../scaffold/newArguments';
 
-/** Asks on the terminal what to make; undefined when the author stops. */
+/** Asks on the terminal what to create. Returns undefined if the author stops. */
 export async function askForNew(): Promise<NewRequest | undefined> {
   const kind = await answer<NewRequest['kind']>(
     select<NewRequest['kind']>({

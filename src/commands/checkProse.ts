@@ -18,9 +18,9 @@ import { styleSchema } from '../prose/styleSchema';
 import { yamlPassages } from '../prose/yamlPassages';
 
 /**
- * Checks spelling and style of everything that readers see: pages, sidebars, settings and the
- * contract, without the settings of its linter, and the style of the site's own strings. Prints how
- * many files each check read, and fails when a check missed some.
+ * Checks spelling and style of everything that readers see: pages, sidebars, settings, the
+ * contract (without its linter's settings), and the site's own strings. Prints how many files
+ * each check read. Fails if a check missed some.
  */
 async function main(): Promise<void> {
   const root = contentRoot();
@@ -62,7 +62,7 @@ async function main(): Promise<void> {
 const filesIn = (folder: string, name: RegExp): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((file) => path.join(folder, file))
-    // Neither a folder nor the broken link with which an editor locks a file.
+    // Excludes folders and broken links, such as an editor's lock file.
     .filter((file) => name.test(file) && isFile(file))
     .sort();
 
@@ -101,7 +101,7 @@ function checkHouseStyle(root: string, prose: ReadonlyMap<string, Passage[]>): P
 }
 
 async function checkSpelling(root: string, files: readonly string[]) {
-  // A module with top-level await, which `require` cannot load.
+  // `require` cannot load a module with top-level await.
   const { lint } = await import('cspell');
   const problems: Problem[] = [];
   const read = new Set<string>();
@@ -127,7 +127,7 @@ async function checkSpelling(root: string, files: readonly string[]) {
   };
   await lint(
     [],
-    // Not as patterns: a name may have brackets, and the folder may be outside the project.
+    // Names are not patterns: they may have brackets, and the folder may be outside the project.
     { files: [...files], root, config: cspellConfig, showSuggestions: true, progress: true },
     reporter,
   );

@@ -14,7 +14,7 @@ if (before === undefined || after === undefined || !existsSync(before) || !exist
   process.exit(2);
 }
 
-/** Copies of pages with `.html` behind their path are left out. */
+/** Lists the pages without the copies that have `.html` behind their path. */
 const pagesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => path.basename(file) === 'index.html' || file === '404.html')
@@ -33,7 +33,7 @@ function compare(file: string): string[] {
 }
 
 const pages = [...new Set([...pagesIn(before), ...pagesIn(after)])].sort();
-// A command is one module that runs once, so its counter is module state.
+// The counter is module state because a command runs once.
 let differing = 0;
 for (const page of pages) {
   const differences = compare(page);

@@ -14,8 +14,8 @@ const contentDir = contentRoot();
 const folder = drawingsFolder(contentDir);
 
 /**
- * Draws the diagrams of the content that have no drawing yet, and removes
- * drawings that no page uses. With `--check` it only reports both.
+ * Draws the diagrams without a drawing, and removes unused drawings. With `--check` it only
+ * reports both.
  */
 async function drawDiagrams(isCheck: boolean): Promise<Problem[]> {
   const { diagrams, problems } = await readDiagrams(contentDir);

@@ -18,7 +18,7 @@ runPlaywright('e2e/playwright.config.ts', {
   }),
 });
 
-/** Whether a project of `e2e/playwright.config.ts` runs. All do, unless the command names some. */
+/** Whether a project of `e2e/playwright.config.ts` runs. Without names, all run. */
 function isRun(project: string): boolean {
   const named = process.argv.filter((argument) => argument.startsWith('--project='));
   return named.length === 0 || named.includes(`--project=${project}`);

@@ -2,8 +2,8 @@ import './reportFailures';
 import { spawnSync } from 'node:child_process';
 import { compileModule } from '../graph/compileModule';
 
-// Compiled like the hooks of a build and run by Node alone: Gatsby's modules do not load with the
-// condition `import`, which the other commands that prepare a site need.
+// Compiled like a build's hooks and run by Node alone. Gatsby's modules do not load with the
+// condition `import`, but other commands that prepare a site need it.
 const file = compileModule(process.cwd(), 'src/commands/graph/queryGraph.ts');
 process.exitCode =
   spawnSync(process.execPath, ['--enable-source-maps', file, ...process.argv.slice(2)], {

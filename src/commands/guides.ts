@@ -5,7 +5,7 @@ import { installPackages } from './programs/installPackages';
 import { runPlaywright } from './programs/runPlaywright';
 import { missingSamplePackages } from '../reference/samples/sampleTools';
 
-// Runs the samples of the guides; arguments are those of Playwright, such as `-g <guide>`.
+// Runs the samples of the guides. Arguments are Playwright's, such as `-g <guide>`.
 if (contractFile(contentRoot()) === undefined) {
   console.log('There is no contract to mock an API from, so no samples are run.');
   process.exit();

@@ -1,5 +1,5 @@
-// Packages with ES modules only have no `require` condition in their `exports`; they
-// are resolved by the `import` condition instead. Others are resolved as Node does.
+// Packages with only ES modules have no `require` condition in `exports`. They are resolved with
+// the `import` condition. Others are resolved like in Node.
 module.exports = (request, options) => {
   try {
     return options.defaultResolver(request, options);

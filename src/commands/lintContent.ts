@@ -15,7 +15,7 @@ import { createFolderCache } from './graph/folderCache';
 type Format = (problems: readonly Problem[], part: string) => string;
 
 const formats: Readonly<Record<string, Format>> = {
-  // With a part of a path, repeated warnings are printed in full.
+  // If a path is given, repeated warnings are printed in full.
   text: (problems, part) =>
     problems.length > 0 ? formatProblems(problems, part !== '') : 'No problems found.',
   json: (problems) => JSON.stringify(problems, null, 2),
@@ -24,12 +24,12 @@ const formats: Readonly<Record<string, Format>> = {
 
 const usage = `Usage: npm run lint:content [-- <part of a path>] [--watch] [--format ${Object.keys(formats).join('|')}]`;
 
-/** Milliseconds without another change after which the content is checked again. */
+/** Milliseconds without a change before the content is checked again. */
 const pause = 100;
 
 /**
- * Checks the content root as a build does, in seconds and without one. Exits with 1 when there
- * is an error, and with 2 for arguments that it does not know or that match no file.
+ * Checks the content root like a build, but in seconds. Exits with 1 for an error, and with 2 for
+ * unknown arguments or ones that match no file.
  */
 async function main(): Promise<void> {
   const { values, positionals } = readArguments();
@@ -76,7 +76,7 @@ function fail(message: string): never {
   process.exit(2);
 }
 
-/** Checks now and after each change, one check at a time, until the process is terminated. */
+/** Checks now and after each change, until the process is terminated. Checks do not overlap. */
 function watchContent(check: (before: PreparedSite | undefined) => Promise<PreparedSite>): void {
   // State of a command that runs once.
   let site: PreparedSite | undefined;
@@ -87,7 +87,7 @@ function watchContent(check: (before: PreparedSite | undefined) => Promise<Prepa
       .then(async () => {
         site = await check(site);
       })
-      // A file that goes away while it is read; the change is the next one to be checked.
+      // A file may disappear while it is read. The next check then sees the change.
       .catch((error: unknown) => console.error(String(error)));
   };
   const later = () => {

@@ -7,7 +7,7 @@ import { contentRoot } from '../content/readContent';
 import { contractFile, lintSettingsName } from '../contract/files/contractFile';
 import { describeCounts, lintContract } from '../lint/lintContract';
 
-/** Checks the design of the contract, where its owner has put the settings of the linter beside it. */
+/** Checks the design of the contract if its folder has settings for the linter. */
 async function main(): Promise<void> {
   const root = contentRoot();
   const file = contractFile(root);

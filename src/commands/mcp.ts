@@ -8,8 +8,8 @@ import { createSiteIndex } from '../mcp/siteIndex';
 import { putBackSite } from '../output/publish/buildFolders';
 
 /**
- * Serves the built site to agents by the Model Context Protocol over stdio. Standard output is
- * the protocol's; messages are on standard error.
+ * Serves the built site to agents over stdio with the Model Context Protocol. Standard output is
+ * for the protocol, and standard error for messages.
  *
  * `PUBLIC_DIR` names the folder of the built site; it is `public` by default.
  */
@@ -18,7 +18,7 @@ function main(): void {
   try {
     putBackSite(publicDir);
     const files = readDocsFiles(publicDir);
-    // Not for each connection, so that a defect ends the command before a client connects.
+    // Created before any connection, so that a defect ends the command early.
     const site = createSiteIndex(files.graph);
     const lines = jsonRpcLines(process.stdin, (error) => process.stdout.write(error));
     serveStdio(() => createDocsServer(site, files), {

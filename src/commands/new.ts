@@ -13,7 +13,7 @@ import { siteReport } from '../scaffold/siteReport';
 import { siteVocabulary } from '../scaffold/siteVocabulary';
 import { writeNewFiles } from '../scaffold/writeNewFiles';
 
-/** Makes a site from a contract, a page or a version. What an author wrote is never overwritten. */
+/** Creates a site from a contract, a page or a version. It never overwrites authored files. */
 async function main(args: readonly string[]): Promise<void> {
   if (args[0] === '--help' || args[0] === '-h') {
     console.log(usage);
@@ -25,7 +25,7 @@ async function main(args: readonly string[]): Promise<void> {
 
 async function ask(): Promise<NewRequest | undefined> {
   if (!process.stdin.isTTY) throw new Error(usage);
-  // Loaded only where it is used.
+  // Loaded only if needed.
   const { askForNew } = await import('./askForNew');
   return askForNew();
 }

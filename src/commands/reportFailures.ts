@@ -1,6 +1,6 @@
 import { describeFailure } from '../content/problems/failure';
 
-// Imported first by each command: whatever ends it is one message, which says what to do.
+// Each command imports this first. Any failure becomes one message that says what to do.
 process.on('uncaughtException', (error) => {
   console.error(describeFailure(error));
   process.exit(1);

@@ -1,17 +1,16 @@
 /**
- * Runs one of the commands that authors wait for: `node src/commands/run.mjs build`. esbuild compiles
- * it in one step, which starts sooner than tsx, and leaves no process beside it that needs memory
- * for as long as the command runs.
+ * Runs one of the commands that authors wait for: `node src/commands/run.mjs build`. esbuild
+ * compiles it in one step. It starts sooner than tsx and leaves no process that needs memory.
  */
 import Module, { createRequire } from 'node:module';
 import path from 'node:path';
 
-// esbuild otherwise keeps a process of its own, here and in Gatsby.
+// esbuild otherwise keeps an extra process, here and in Gatsby.
 process.env.ESBUILD_WORKER_THREADS = '0';
 const { buildSync } = createRequire(import.meta.url)('esbuild');
 
 const [node = '', , name = '', ...options] = process.argv;
-// Written nowhere: the folder of the project may be read-only.
+// The file is not written, because the project's folder may be read-only.
 const compiled = path.resolve('.build', 'commands', `${name}.cjs`);
 const [output] = buildOrExit({
   entryPoints: [`src/commands/${name}.ts`],
@@ -35,8 +34,8 @@ const command = Object.assign(new Module(compiled), {
 command._compile(output.text, compiled);
 
 /**
- * Ends with npm. It passes a signal to the shell of the script alone, which does not pass it on, and
- * a server would keep its port.
+ * Ends together with npm. npm sends signals only to the script's shell, which does not pass them
+ * on. A server would keep its port.
  */
 function endWithNpm() {
   if (process.env.npm_lifecycle_event === undefined) return;
@@ -49,7 +48,7 @@ function buildOrExit(config) {
   try {
     return buildSync(config).outputFiles;
   } catch {
-    // esbuild has printed file, line and reason.
+    // esbuild has printed the file, line and reason.
     process.exit(1);
   }
 }

@@ -6,7 +6,7 @@ import { buildIsCurrent } from '../output/publish/buildStamp';
 import { runBuild } from './gatsby/runBuild';
 import { serveBuild } from './server/serveBuild';
 
-/** Builds the site when one of its sources has changed, unless it is being built, then serves it. */
+/** Builds the site if a source has changed and no build is running. Then serves it. */
 async function main(): Promise<void> {
   const root = process.cwd();
   putBackSite(path.join(root, 'public'));

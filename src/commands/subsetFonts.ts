@@ -8,16 +8,16 @@ import { readUnicodeRange } from '../output/checks/unicodeRange';
 const styles = path.join('src', 'styles');
 
 interface SiteFont {
-  /** Name of its package. */
+  /** The name of the font's package. */
   family: string;
   /**
-   * OpenType features that are kept. A third of the code font is programming ligatures, which the
-   * styles turn off.
+   * The OpenType features that are kept. Programming ligatures are a third of the code font, and
+   * the styles turn them off.
    */
   keepFeatures: string[];
 }
 
-/** By how the family's name in the styles begins. */
+/** The fonts by the start of the family's name in the styles. */
 const fonts: Readonly<Record<string, SiteFont>> = {
   'Hanken Grotesk': {
     family: 'hanken-grotesk',
@@ -34,14 +34,14 @@ interface FontFace {
   font: SiteFont;
   file: string;
   weights: { min: number; max: number };
-  /** A CSS `unicode-range`; undefined for the characters of Latin that are in no other's. */
+  /** A CSS `unicode-range`; undefined for Latin characters outside the other ranges. */
   range: string | undefined;
 }
 
 /**
- * Writes the files of the faces in `fonts.css`, with the weights and the characters that these name
- * and the features that the site uses. With `--check` it only reports whether the
- * committed files are these.
+ * Writes the files of the faces in `fonts.css`, with their weights and characters and the
+ * features that the site uses. With `--check` it only reports whether the committed files are
+ * current.
  */
 async function subsetFonts(isCheck: boolean): Promise<void> {
   const faces = readFaces();
@@ -99,7 +99,7 @@ function createSubset(
   });
 }
 
-/** The characters of a CSS `unicode-range`. */
+/** Returns the characters of a CSS `unicode-range`. */
 const charactersIn = (range: string): string[] =>
   readUnicodeRange(range).flatMap(([first, last]) =>
     Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 
-/** What a reader reads and can follow on a page. */
+/** The text and the links of a page. */
 interface VisibleContent {
   /** Text in the order of the HTML, one entry for each block and each line of code. */
   text: string[];
@@ -10,14 +10,14 @@ interface VisibleContent {
 
 const hidden = new Set(['script', 'style', 'template', 'noscript']);
 
-/** Elements within a line of text; every other one begins a new line. */
+/** Inline elements. All others begin a new line. */
 const inline = new Set(
   'a abbr b bdi bdo br cite code data del dfn em i ins kbd mark q s samp small span strong sub sup time u var wbr'.split(
     ' ',
   ),
 );
 
-/** Reads the text and the links of a page from its HTML; how they are marked up makes no difference. */
+/** Reads the text and the links of a page from its HTML. Other markup makes no difference. */
 export function visibleContent(html: string): VisibleContent {
   const links: string[] = [];
   let text = '';
@@ -46,8 +46,8 @@ export function visibleContent(html: string): VisibleContent {
 }
 
 /**
- * The differences of two lists as lines of a report: what only the first contains
- * begins with `-`, what only the second contains with `+`.
+ * Returns the differences of two lists as lines of a report. Lines of the first list begin with
+ * `-`, lines of the second with `+`.
  */
 export function listDifferences(before: readonly string[], after: readonly string[]): string[] {
   const removed = subtract(before, after).map((entry) => `- ${entry}`);
@@ -57,7 +57,7 @@ export function listDifferences(before: readonly string[], after: readonly strin
   return moved === undefined ? [] : [`moved: ${moved}`];
 }
 
-/** The entries that a list has more often than another, each as many times. */
+/** Removes the entries of another list, each as often as it occurs there. */
 function subtract(list: readonly string[], other: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const entry of other) counts.set(entry, (counts.get(entry) ?? 0) + 1);

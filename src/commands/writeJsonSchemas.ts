@@ -9,8 +9,8 @@ import { sidebarsSchema } from '../content/sidebarsSchema';
 import { siteSchema } from '../content/siteSchema';
 
 /**
- * Writes the JSON Schemas with which editors complete and check the YAML files.
- * With `--check` it writes nothing and fails when a schema is not current.
+ * Writes the JSON Schemas of the YAML files for editors. With `--check` it writes nothing and
+ * fails if a schema is not current.
  */
 const schemas = {
   'site.schema.json': siteSchema,
@@ -22,7 +22,7 @@ const schemas = {
 
 const check = process.argv.includes('--check');
 const folder = path.join('src', 'content', 'json-schemas');
-/** State of a command, which runs once and ends. */
+/** The state is module state because a command runs once. */
 const stale: string[] = [];
 
 for (const [name, schema] of Object.entries(schemas)) {

@@ -17,17 +17,17 @@ interface DiagramDrawer {
   stop: () => Promise<void>;
 }
 
-/** Width of the text on a wide screen in CSS pixels; some kinds of diagrams fill the width of the page. */
+/** The text width on a wide screen in CSS pixels. Some kinds of diagrams fill it. */
 const pageWidth = 640;
 
-/** Space around a diagram beside Mermaid's own 8 pixels, as the file is shown without the page too. */
+/** Space in addition to Mermaid's own 8 pixels. The file is also shown without the page. */
 const margin = 4;
 
-/** Starts a Chromium that draws diagrams, because only a browser can measure text. */
+/** Starts a Chromium that draws diagrams. Only a browser can measure text. */
 export async function startDrawing(executablePath: string): Promise<DiagramDrawer> {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   return {
-    // A new page for each drawing: Mermaid's layouts depend on how much it has drawn in one.
+    // Each drawing has a new page, because Mermaid's layouts depend on earlier drawings.
     draw: async (source, mode) => {
       const page = await browser.newPage({ viewport: { width: pageWidth, height: 800 } });
       const svg = await draw(page, source, mode);
@@ -59,9 +59,9 @@ function mermaidScript(): string {
   return path.join(path.dirname(resolve('mermaid/package.json')), 'dist', 'mermaid.min.js');
 }
 
-// What follows runs in the browser, so it may refer to nothing else in this file.
+// The functions below run in the browser. They cannot use anything else in this file.
 
-/** A font loads when text needs it, which is too late for measuring. */
+/** Loads a font before text needs it. Otherwise it is too late for measuring. */
 async function loadFont({ text, family }: { text: string; family: string }): Promise<void> {
   await document.fonts.load(`15px '${family}'`, text);
 }
@@ -78,7 +78,7 @@ async function renderDiagram({ source, id, config }: RenderOptions): Promise<voi
   document.body.innerHTML = (await mermaid.render(id, source)).svg;
 }
 
-/** The regular and bold text of the drawing. */
+/** Reads the regular and bold text of the drawing. */
 function readText(): { regular: string; bold: string } {
   const text = { regular: '', bold: '' };
   document.querySelectorAll('svg :is(text, tspan)').forEach((element) => {
@@ -90,7 +90,7 @@ function readText(): { regular: string; bold: string } {
   return text;
 }
 
-/** Characters that the font lacks have other widths elsewhere, so the lengths of their lines are fixed. */
+/** Fixes the lengths of lines with characters that the font lacks. Their widths differ. */
 function fixLengths(missing: string[]): void {
   document.querySelectorAll<SVGTextContentElement>('svg :is(text, tspan)').forEach((text) => {
     if (text.children.length > 0) return;
@@ -121,7 +121,7 @@ function finishDrawing(options: { margin: number; plate: string; font: string })
   );
   const style = svg.querySelector('style');
   if (style) style.textContent = options.font + style.textContent;
-  // A title is the name of the file only where it comes first.
+  // A title names the file only if it is the first element.
   const titles = [...svg.querySelectorAll(':scope > :is(title, desc)')];
   svg.prepend(...titles, plate);
   return new XMLSerializer().serializeToString(svg);

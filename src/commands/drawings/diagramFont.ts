@@ -5,7 +5,7 @@ import subsetFont from 'subset-font';
 import { diagramFont, diagramFontWeight } from '../../mdx/diagram/mermaidConfig';
 import { readUnicodeRange } from '../../output/checks/unicodeRange';
 
-/** The weights of drawings, and the weights that CSS selects each for. */
+/** The weights of drawings, and the CSS weights that each covers. */
 const faces = {
   regular: { weight: diagramFontWeight, range: '1 599' },
   bold: { weight: 700, range: '600 1000' },
@@ -16,10 +16,10 @@ type FaceName = keyof typeof faces;
 /** The text of a drawing, by the face that renders it. */
 export type DrawingText = Readonly<Record<FaceName, string>>;
 
-/** Features that labels need: the font has others, such as small capitals. */
+/** The features that labels need. The font has others, such as small capitals. */
 const keepFeatures = ['kern', 'liga', 'mark', 'mkmk'];
 
-/** The whole font as `@font-face` rules, to measure text in. */
+/** Returns the whole font as `@font-face` rules, to measure text. */
 export const measuringFont = (): string =>
   fontFiles()
     .map(({ file, range }) =>
@@ -28,8 +28,8 @@ export const measuringFont = (): string =>
     .join('');
 
 /**
- * `@font-face` rules with only the glyphs of a text. Each weight is a font of its
- * own: one that varies in weight is larger than both.
+ * Returns `@font-face` rules with only the glyphs of a text. Each weight is a separate font: one
+ * variable font is larger than both.
  */
 export async function embeddedFont(text: DrawingText): Promise<string> {
   const rules: string[] = [];
@@ -59,7 +59,7 @@ interface FontFace {
   /** A font in WOFF2. */
   data: Buffer;
   weights: string;
-  /** Needed where several fonts share the characters of a weight. */
+  /** Set if several fonts share the characters of a weight. */
   unicodeRange: string | undefined;
 }
 

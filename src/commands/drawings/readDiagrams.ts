@@ -7,10 +7,10 @@ import type { AuthoredDiagram } from '../../mdx/plugins/pageFile';
 /** A diagram with the path of its page in problems. */
 export type PageDiagram = AuthoredDiagram & { file: string };
 
-/** Diagrams are in the page, or in Markdown that it imports or includes. Other pages are not compiled. */
+/** Matches pages that have or import diagrams. Other pages are not compiled. */
 const mayHaveDiagram = /mermaid|^import .*\.mdx?['"]|@include/m;
 
-/** The diagrams of all pages of a content root, older versions included, and the problems of those pages. */
+/** Reads the diagrams and problems of all pages, including older versions. */
 export async function readDiagrams(
   contentDir: string,
 ): Promise<{ diagrams: PageDiagram[]; problems: Problem[] }> {

@@ -1,7 +1,6 @@
 /**
- * Removes from the drawing in the page what nobody sees, and centres the names of states.
- * Runs in the browser, so it may refer to nothing else in this file, which is why it
- * is over 60 lines.
+ * Removes invisible parts from the drawing in the page, and centres the names of states. It runs
+ * in the browser and cannot use anything else in this file. So it is over 60 lines.
  */
 // eslint-disable-next-line max-lines-per-function
 export function simplifyDrawing(): void {
@@ -19,7 +18,7 @@ export function simplifyDrawing(): void {
     if (!group.hasChildNodes()) group.remove();
   });
 
-  // Mermaid creates an element for each word; a line of one style needs only one.
+  // Mermaid creates an element for each word. A line in one style needs only one.
   svg.querySelectorAll('tspan.row').forEach((row) => {
     const words = [...row.children];
     const [style, ...others] = words.map((word) => word.cloneNode(false) as Element);
@@ -43,7 +42,7 @@ export function simplifyDrawing(): void {
   svg.querySelectorAll<SVGTextElement>('text').forEach((text) => {
     text.style.removeProperty('font-family');
   });
-  // A tenth of a pixel is enough, also enlarged four times.
+  // A tenth of a pixel is precise enough even at fourfold size.
   svg.querySelectorAll('*').forEach((element) => {
     for (const name of ['d', 'points', 'transform', 'x', 'y', 'width', 'height', 'cx', 'cy']) {
       const value = element.getAttribute(name);
@@ -57,7 +56,7 @@ export function simplifyDrawing(): void {
     element.removeAttribute('data-points');
   });
 
-  // Mermaid's styles cover every kind of diagram; a file keeps the rules that it uses.
+  // Mermaid's styles cover every kind of diagram. A file keeps only the rules that it uses.
   svg.querySelectorAll('style').forEach((style) => {
     const rules = [...(style.sheet?.cssRules ?? [])];
     const moves = rules.some(

@@ -1,14 +1,14 @@
 /**
- * Replaces parts of Gatsby that only `gatsby develop` uses: each was slow, or lost what an author had
- * saved.
+ * Replaces parts of Gatsby that only `gatsby develop` uses. Each was slow or lost an author's
+ * edit.
  */
 import path from 'node:path';
 import './repeatedSteps.mjs';
 import { fromGatsby, loadReplaced, replaceModule } from './replaceModule.mjs';
 
 /**
- * `gatsby develop` waits half a second after a file has changed in case others change too, which was half of the
- * time until an author saw an edit. These milliseconds are enough for the files that an editor saves together.
+ * The milliseconds that `gatsby develop` waits for more changed files, enough for an editor's
+ * files. Gatsby waits half a second. That was half of the time until an author saw an edit.
  *
  * Relies on: this state waits, and nothing else does (verified on Gatsby 5.16.1).
  */
@@ -27,12 +27,12 @@ replaceModule(waitingModule, () => {
 });
 
 /**
- * Keeps the first edit after the start of `gatsby develop` when a page is requested at that moment.
- * Gatsby gives its list of edits to the state that collects them, and leaves that state to run the
- * page's query. Until it has collected edits for the first time it has no list, so that edit is lost.
+ * Keeps the first edit after the start of `gatsby develop` if a page is requested at that moment.
+ * Gatsby gives its list of edits to the state that collects them, and leaves that state to run
+ * the page's query. Before the first collection it has no list, so that edit is lost.
  *
- * Relies on: what the state collects is added to the list that it was given, and no edit is collected
- * during `initializing` (verified on Gatsby 5.16.1).
+ * Relies on: the state adds edits to the list that it received, and none are collected during
+ * `initializing` (verified on Gatsby 5.16.1).
  */
 const developModule = 'gatsby/dist/state-machines/develop/index.js';
 replaceModule(developModule, () => {
@@ -43,11 +43,11 @@ replaceModule(developModule, () => {
 });
 
 /**
- * Writes the data of pages again when it is asked to while it writes. Gatsby ignores that, and the
- * page that a browser waits for in `gatsby develop` comes after 15 seconds, or as not found.
+ * Writes the data of pages again if this is requested during a write. Gatsby ignores such
+ * requests. The browser's page then comes after 15 seconds, or as not found.
  *
- * Relies on: other modules call these two functions as properties of the module (verified on Gatsby
- * 5.16.1).
+ * Relies on: other modules call these two functions as properties of the module (verified on
+ * Gatsby 5.16.1).
  */
 const pageDataModule = 'gatsby/dist/utils/page-data.js';
 replaceModule(pageDataModule, () => {
@@ -64,10 +64,10 @@ replaceModule(pageDataModule, () => {
 });
 
 /**
- * Sends the data of a page to the browser that waits for it when its query has run and given what it
- * gave before. Gatsby sends only what it has written, and else after 5 seconds.
+ * Sends a page's data to the waiting browser if its query returned the same result as before.
+ * Gatsby sends only data that it has written, otherwise it sends after 5 seconds.
  *
- * Relies on: the data is pending when this action is sent, if it is to be written (verified on Gatsby
+ * Relies on: data that must be written is pending when this action is sent (verified on Gatsby
  * 5.16.1).
  */
 const getPageDataModule = 'gatsby/dist/utils/get-page-data.js';
@@ -81,11 +81,11 @@ replaceModule(getPageDataModule, () => {
 });
 
 /**
- * Sends its data to each browser that has opened a page of `gatsby develop`. Gatsby sends what changes from
- * then on, and what changed while the browser loaded the page was never shown.
+ * Sends its data to each browser that has opened a page of `gatsby develop`. Gatsby sends only
+ * later changes. Changes during the page load were never shown.
  *
- * Relies on: the browser ignores data that it has already, and Gatsby's own listener has set `activePath`
- * when this one is called (verified on Gatsby 5.16.1).
+ * Relies on: the browser ignores data that it has already, and Gatsby's own listener sets
+ * `activePath` before this one is called (verified on Gatsby 5.16.1).
  */
 const websocketModule = 'gatsby/dist/utils/websocket-manager.js';
 replaceModule(websocketModule, () => {
@@ -97,7 +97,7 @@ replaceModule(websocketModule, () => {
       socket.send({ type: 'staticQueryResult', payload });
     }
     const { activePath: id } = [...clients].find((client) => client.socket === socket) ?? {};
-    // For a page that does not exist, the browser loads another one.
+    // If a page does not exist, the browser loads another one.
     const result = id && (await getPageData(id).catch(() => undefined));
     if (result) socket.send({ type: 'pageQueryResult', payload: { id, result } });
   };
@@ -109,10 +109,10 @@ replaceModule(websocketModule, () => {
 });
 
 /**
- * Has `gatsby develop` write the data of pages elsewhere and then move it to its place. A browser that
- * loaded a file while it was being written got half of it, and its page stayed empty.
+ * Writes page data of `gatsby develop` elsewhere and then moves it into place. A browser that
+ * loaded a file during a write got half of it, and its page stayed empty.
  *
- * Relies on: Gatsby writes the data by this function, which it reads from the module at each call
+ * Relies on: Gatsby writes the data with this function and reads it from the module at each call
  * (verified on Gatsby 5.16.1).
  */
 replaceModule('fs-extra', () => {

@@ -3,10 +3,10 @@ import { z } from 'zod';
 const counts = { current: z.number().nullish(), total: z.number().nullish() };
 
 /**
- * What Gatsby's command line reports, as far as the site's commands show it.
+ * The actions of Gatsby's command line that the site's commands show.
  *
- * Relies on: with `GATSBY_LOGGER=json`, gatsby-cli writes each action of its log as a line of JSON
- * (`reporter/loggers/json`; verified on Gatsby 5.16.1).
+ * Relies on: with `GATSBY_LOGGER=json`, gatsby-cli writes each action of its log as a line of
+ * JSON (`reporter/loggers/json`; verified on Gatsby 5.16.1).
  */
 const gatsbyAction = z.discriminatedUnion('type', [
   z.object({
@@ -32,13 +32,13 @@ const gatsbyAction = z.discriminatedUnion('type', [
     type: z.literal('ACTIVITY_END'),
     payload: z.object({ id: z.string(), status: z.string(), duration: z.number().default(0) }),
   }),
-  // These say nothing that the others do not.
+  // These repeat what the others say.
   z.object({ type: z.enum(['SET_STATUS', 'RENDER_PAGE_TREE']) }),
 ]);
 
 export type GatsbyAction = z.infer<typeof gatsbyAction>;
 
-/** The action of a line; undefined for a line that something else has printed. */
+/** Returns the action of a line, or undefined for other output. */
 export function readAction(line: string): GatsbyAction | undefined {
   if (!line.startsWith('{')) return undefined;
   try {

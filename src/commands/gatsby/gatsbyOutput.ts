@@ -4,7 +4,7 @@ import { readAction, type GatsbyAction } from './gatsbyActions';
 import { isNotice } from './gatsbyNotices';
 import { createProgressLine } from './progressLine';
 
-/** Gatsby's activities that take long enough to be named, in the words of an author. */
+/** Gatsby's long activities in the words of an author. */
 const phases: ReadonlyMap<string, string> = new Map([
   ['compile gatsby files', 'Loading the build'],
   ['onPreInit', 'Checking the content'],
@@ -25,12 +25,12 @@ const phases: ReadonlyMap<string, string> = new Map([
   ['Finish the site', 'Finishing the site'],
 ]);
 
-/** A log has no line for a phase that took less. */
+/** A log has no line for a shorter phase. */
 const leastSeconds = 0.5;
 
 interface Activity {
   name: string;
-  /** Milliseconds, of `performance.now`. */
+  /** Milliseconds from `performance.now`. */
   started: number;
   current?: number | undefined;
   total?: number | undefined;
@@ -38,30 +38,30 @@ interface Activity {
 }
 
 export interface GatsbyOutput {
-  /** A line of Gatsby's standard output. */
+  /** Reads a line of Gatsby's standard output. */
   readLine: (line: string) => void;
-  /** A line of Gatsby's standard error. */
+  /** Reads a line of Gatsby's standard error. */
   readErrorLine: (line: string) => void;
-  /** Shows how far the current phase is; to be called again and again. */
+  /** Shows the progress of the current phase. The caller repeats it. */
   showProgress: () => void;
-  /** To be called before anything else is printed. */
+  /** Clears the progress. The caller does this before it prints. */
   erase: () => void;
-  /** Whether a process has used all the memory that Node gives it. */
+  /** Whether a process has used all memory that Node gives it. */
   isOutOfMemory: () => boolean;
 }
 
-/** Begins an error of esbuild. */
+/** The start of an esbuild error. */
 const compilerError = /^✘ \[ERROR\]/;
 
-/** Begins what V8 prints when it has no memory left: tables and stacks of native code. */
+/** The start of V8's output without memory: tables and stacks of native code. */
 const outOfMemory = '<--- Last few GCs --->';
 
 /**
- * Shows Gatsby's progress in place of its own output: on a terminal in one line that is replaced,
- * in a log with a line for each phase and each call of `showProgress`. Prints all messages except
- * Gatsby's notices.
+ * Shows Gatsby's progress instead of its output. A terminal has one line that is replaced. A log
+ * has a line for each phase and each call of `showProgress`. Prints all messages except Gatsby's
+ * notices.
  *
- * @param columns - Width of the terminal; undefined where the output is none.
+ * @param columns - Width of the terminal; undefined for other outputs.
  */
 export function createGatsbyOutput(
   print: (text: string) => void,
@@ -69,7 +69,7 @@ export function createGatsbyOutput(
   columns: number | undefined,
 ): GatsbyOutput {
   const isTerminal = columns !== undefined;
-  // What runs now, the innermost last.
+  // The running activities, innermost last.
   const running = new Map<string, Activity>();
   const line = createProgressLine(print, columns);
   let isOutOfMemory = false;
@@ -106,7 +106,7 @@ export function createGatsbyOutput(
   };
 }
 
-/** Keeps what runs up to date with Gatsby's actions, and prints its messages and, in a log, what has ended. */
+/** Updates the running activities from Gatsby's actions. Prints messages and, in a log, ends. */
 function performActions(
   running: Map<string, Activity>,
   printLine: (text: string) => void,
@@ -160,13 +160,13 @@ function describe({ name, current = 0, total = 0, step }: Activity): string {
   return total > 1 && current > 0 ? `${name}: ${current} of ${total}` : name;
 }
 
-/** Shows that a phase without a number is running. */
+/** Formats the time of a phase without a number. */
 function elapsed(activity: Activity | undefined): string {
   const seconds = activity ? Math.floor((performance.now() - activity.started) / 1000) : 0;
   return seconds > 1 ? ` ${seconds} s` : '';
 }
 
-/** Undefined for what an author does not need: notices, and ends of activities. */
+/** Returns undefined for messages that authors do not need: notices, and ends of activities. */
 function logText({
   level,
   text,
@@ -189,7 +189,7 @@ function logText({
   ].join('\n');
 }
 
-/** A page that cannot be rendered; the next message is the reason, between the empty lines of a stack. */
+/** Rewords the message of a page that cannot be rendered. The next message has the reason. */
 const inWords = (text: string): string =>
   text
     .replace(/^Building static HTML failed for path "([^"]*)"$/, 'The page $1 cannot be rendered.')

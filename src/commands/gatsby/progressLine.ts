@@ -1,15 +1,15 @@
-/** Clears the line and puts the cursor at its beginning. */
+/** Clears the line and moves the cursor to its start. */
 const clear = '\r\u001B[2K';
 
-/** What a command is doing: on a terminal a line that is replaced, in a log a line for each change. */
+/** Shows progress: a terminal has one line that is replaced, a log has a line for each change. */
 interface ProgressLine {
-  /** @param seconds How long it has taken, which a log leaves out. */
+  /** @param seconds The elapsed time. A log omits it. */
   show: (text: string, seconds: string) => void;
-  /** To be called before anything else is printed. */
+  /** Clears the line. The caller does this before it prints. */
   erase: () => void;
 }
 
-/** @param columns - Width of the terminal; undefined where the output is none. */
+/** @param columns - Width of the terminal; undefined for other outputs. */
 export function createProgressLine(
   print: (text: string) => void,
   columns: number | undefined,

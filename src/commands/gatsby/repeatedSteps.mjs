@@ -1,17 +1,17 @@
 /**
- * Skips what Gatsby repeats after each edit in `gatsby develop` although the edit cannot have changed
- * it. That took half of the time until an author saw a guide again.
+ * Skips steps that Gatsby repeats after each edit in `gatsby develop`, if the edit cannot affect
+ * them. They took half of the time until an author saw a guide again.
  */
 import { fromGatsby, loadReplaced, replaceModule } from './replaceModule.mjs';
 
 const readState = () => fromGatsby('gatsby/dist/redux/index.js').store.getState();
 
 /**
- * Builds the schema again only when nodes whose type is not defined have got or lost a field. The
- * site defines all its types; others are Gatsby's own, such as that of files.
+ * Rebuilds the schema only if nodes of an undefined type have gained or lost a field. The site
+ * defines all its types. Others are Gatsby's own, such as that of files.
  *
- * Relies on: `refresh` is set where definitions of types are read again, and the fields that
- * Gatsby has found are up to date once a schema was built (verified on Gatsby 5.16.1).
+ * Relies on: `refresh` is set if type definitions are read again. The fields that Gatsby has
+ * found are current once a schema was built (verified on Gatsby 5.16.1).
  */
 const buildSchemaModule = 'gatsby/dist/services/build-schema.js';
 replaceModule(buildSchemaModule, () => {
@@ -26,14 +26,14 @@ replaceModule(buildSchemaModule, () => {
   };
 });
 
-/** The fields of each type that is not defined, as text. */
+/** Returns the fields of each undefined type as text. */
 function foundFields() {
   const { typeMap } = readState().inferenceMetadata;
   const fieldsOf = ({ ignored, fieldMap }) => (ignored ? undefined : shapeOf(fieldMap));
   return JSON.stringify(Object.entries(typeMap).map(([name, type]) => [name, fieldsOf(type)]));
 }
 
-/** Without the numbers of values and the examples of them that Gatsby keeps with each field. */
+/** Removes the numbers and examples of values that Gatsby keeps with each field. */
 const shapeOf = (value, key) => {
   if (key === 'example' || key === 'first') return undefined;
   if (typeof value === 'number') return value > 0;
@@ -44,11 +44,11 @@ const shapeOf = (value, key) => {
 };
 
 /**
- * Extracts queries only when a source file has changed, or a template is new or no longer used. It
- * also waits for extracted queries only then.
+ * Extracts queries, and waits for them, only if a source file has changed, or a template is new
+ * or unused.
  *
- * Relies on: Gatsby's emitter announces each change of a file in `src`, its state has the templates
- * of the pages and their queries, and nothing uses the result of this service (verified on Gatsby
+ * Relies on: Gatsby's emitter announces each change of a file in `src`. Its state has the pages'
+ * templates and their queries. Nothing uses the result of this service (verified on Gatsby
  * 5.16.1).
  */
 const unchanged = 'unchanged';
@@ -63,10 +63,10 @@ replaceModule(extractModule, () => {
   });
   return {
     extractQueries: async (context) => {
-      // Queries do not see nodes that are still being written, and nothing would run them again.
+      // Queries do not see unwritten nodes, and nothing would run them again.
       await fromGatsby('gatsby/dist/datastore/index.js').getDataStore().ready();
       if (!isChanged && extracted === queriesOfTemplates()) return unchanged;
-      // A file may change, or the extraction fail, before it has ended.
+      // During the extraction, a file may change or an error may occur.
       isChanged = false;
       extracted = undefined;
       await extractQueries(context);
@@ -92,7 +92,7 @@ replaceModule(queryModule, () => {
   };
 });
 
-/** The templates that pages use, and those of which Gatsby knows the query, as text. */
+/** Returns the used templates, and those with known queries, as text. */
 function queriesOfTemplates() {
   const { components, pages } = readState();
   return JSON.stringify([

@@ -1,5 +1,5 @@
 /**
- * Replaces some of Gatsby's modules; `gatsbyEnvironment.ts` loads this file before Gatsby in each
+ * Replaces some of Gatsby's modules. `gatsbyEnvironment.ts` loads this file before Gatsby in each
  * of its processes.
  */
 import { existsSync } from 'node:fs';
@@ -9,9 +9,9 @@ import { fromProject, loadReplaced, replaceModule } from './replaceModule.mjs';
 
 const folder = path.join('.cache', 'compiled');
 
-/** Compiles `gatsby-config.ts` and `gatsby-node.ts` of the site, which has no plugins of its own. */
+/** Compiles `gatsby-config.ts` and `gatsby-node.ts`. The site has no local plugins. */
 function compileGatsbyFiles(root) {
-  // Only the process that compiles loads it, and nothing of it stays in memory.
+  // Only the process that compiles loads esbuild, and none of it stays in memory.
   const { buildSync } = fromProject('esbuild');
   try {
     buildSync({
@@ -26,7 +26,7 @@ function compileGatsbyFiles(root) {
       logLevel: 'error',
     });
   } catch {
-    // esbuild has printed file, line and reason.
+    // esbuild has printed the file, line and reason.
     process.exit(1);
   }
   return Promise.resolve();
@@ -38,10 +38,10 @@ const findCompiledLocalPluginModule = (root, plugin, name) => {
 };
 
 /**
- * Replaces Parcel, which took 2 to 3 seconds of each start to compile the two files.
+ * Replaces Parcel: it took 2 to 3 seconds of each start to compile the two files.
  *
- * Relies on: Gatsby compiles by this module alone, and uses only these exports of it (verified on
- * Gatsby 5.16.1).
+ * Relies on: only this module compiles for Gatsby, and Gatsby uses only these exports (verified
+ * on Gatsby 5.16.1).
  */
 replaceModule('gatsby/dist/utils/parcel/compile-gatsby-files.js', () => ({
   COMPILED_CACHE_DIR: folder,
@@ -53,16 +53,16 @@ replaceModule('gatsby/dist/utils/parcel/compile-gatsby-files.js', () => ({
 }));
 
 /**
- * Replaces webpack with Rspack, which has its interface: bundling takes a tenth of the time and
- * needs no cache. `gatsby/onCreateWebpackConfig.ts` gives it a configuration; only the one for
- * Gatsby's functions, which the site does not have, still asks for webpack's cache.
+ * Replaces webpack with Rspack, which has the same interface. Bundling takes a tenth of the time
+ * and needs no cache. `gatsby/onCreateWebpackConfig.ts` sets the configuration. Only that of
+ * Gatsby's functions still asks for webpack's cache, and the site has none.
  *
- * Relies on: Gatsby calls webpack as a function, and uses only plugins and classes that Rspack has
- * by the same names (verified on Gatsby 5.16.1, Rspack 2.2).
+ * Relies on: Gatsby calls webpack as a function, and uses only plugins and classes that Rspack
+ * has with the same names (verified on Gatsby 5.16.1, Rspack 2.2).
  */
 replaceModule('webpack', () => {
   const load = () => fromProject('@rspack/core').rspack;
-  // Worker processes require it too, and never use it.
+  // Worker processes require it too but never use it.
   return new Proxy(() => undefined, {
     apply: (_, __, [config, onEnd]) => load()({ ...config, cache: false }, onEnd),
     get: (_, name) => (name === '__esModule' ? undefined : load()[name]),
@@ -70,11 +70,11 @@ replaceModule('webpack', () => {
 });
 
 /**
- * Loads these when they are first called. Worker processes render pages and run queries, and need
- * none of them; a build needs no server, and the site no types of its queries.
+ * Loads these modules at their first call. Workers render pages and run queries without them. A
+ * build needs no server, and the site needs no types of its queries.
  *
- * Relies on: these are all that the modules export, and no module calls them while it is loaded
- * (verified on Gatsby 5.16.1).
+ * Relies on: the modules export nothing else, and no module calls them while it loads (verified
+ * on Gatsby 5.16.1).
  */
 loadLater('gatsby/dist/services/start-webpack-server.js', ['startWebpackServer']);
 loadLater('gatsby/dist/utils/graphql-typegen/ts-codegen.js', ['writeTypeScriptTypes'], {

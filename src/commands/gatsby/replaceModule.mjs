@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 
-/** Requires what this project depends on. */
+/** Requires the dependencies of this project. */
 export const fromProject = createRequire(import.meta.url);
 
-/** Requires modules of Gatsby and what it depends on. */
+/** Requires modules of Gatsby and its dependencies. */
 export const fromGatsby = createRequire(fromProject.resolve('gatsby/package.json'));
 
 /** Paths of the modules that are replaced. */
@@ -12,7 +12,7 @@ const replaced = new Set();
 /**
  * Replaces a module that Gatsby requires.
  *
- * @param load - Called when Gatsby first requires the module, if it does.
+ * @param load - Called when Gatsby first requires the module.
  */
 export function replaceModule(name, load) {
   const file = fromGatsby.resolve(name);

@@ -4,23 +4,22 @@ import { displayPath } from '../../content/files/displayPath';
 import { contentRoot } from '../../content/readContent';
 import { runInFolder } from './runInFolder';
 
-/** Less than this is left on a full disk. */
+/** A full disk has less space than this. */
 const leastBytes = 20 * 1024 * 1024;
 
 /** The exit status after Ctrl-C (`gatsby/publicFolder.ts`). */
 const interrupted = 130;
 
 /**
- * Runs `gatsby build` in the current folder and says in a sentence what no hook of
- * Gatsby can say: that another build is running, that the process was killed, that the
- * disk is full.
+ * Runs `gatsby build` in the current folder. It explains what no hook of Gatsby can: another
+ * build is running, the process was killed, or the disk is full.
  *
  * @returns The exit status.
  */
 export async function runBuild(args: readonly string[]): Promise<number> {
   console.log(`Building the site from ${displayPath(contentRoot())}.`);
   const { status, signal, isOutOfMemory } = await runInFolder(['build', ...args]);
-  // By the signal itself, where Gatsby had not loaded the hooks yet.
+  // The signal ends Gatsby directly if it has not loaded the hooks yet.
   const isInterrupted = status === interrupted || signal === 'SIGINT' || signal === 'SIGTERM';
   if (isInterrupted) {
     console.error('The build was interrupted. The site has not been replaced.');
@@ -40,5 +39,5 @@ export async function runBuild(args: readonly string[]): Promise<number> {
   return isInterrupted ? interrupted : (status ?? 1);
 }
 
-/** The limit of a process that Node starts, in megabytes. */
+/** Returns the memory limit of Node processes in megabytes. */
 const heapLimit = (): number => Math.round(getHeapStatistics().heap_size_limit / 1024 ** 2);

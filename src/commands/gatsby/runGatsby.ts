@@ -8,23 +8,23 @@ import { createGatsbyOutput } from './gatsbyOutput';
 export interface Ended {
   status: number | null;
   signal: NodeJS.Signals | null;
-  /** Whether the reason was the limit that Node sets to its memory. */
+  /** Whether the process reached Node's memory limit. */
   isOutOfMemory: boolean;
 }
 
-/** Milliseconds between two updates of the progress. */
+/** The milliseconds between two progress updates. */
 const interval = { terminal: 1_000, log: 10_000 };
 
 /**
- * How much the heap may grow between two full collections, in percent of what is left after the
- * first. V8 lets a growing one quadruple, so that a build had more garbage than data in memory. With
- * less than this, builds take longer.
+ * How much the heap may grow between two full collections, in percent of the data that the first
+ * one left. V8 lets a growing heap quadruple, so a build had more garbage than data in memory.
+ * With a lower value, builds take longer.
  */
 const heapGrowth = '--heap-growing-percent=100';
 
 /**
- * Runs a command of Gatsby in the current folder, and prints what an author needs of its output.
- * `GATSBY_LOGGER=yurnalist` shows all of it, as Gatsby prints it.
+ * Runs a command of Gatsby in the current folder, and prints the output that authors need.
+ * `GATSBY_LOGGER=yurnalist` shows all output in Gatsby's format.
  */
 export function runGatsby(args: readonly string[]): Promise<Ended> {
   const gatsby = path.join('node_modules', 'gatsby', 'cli.js');
@@ -38,7 +38,7 @@ export function runGatsby(args: readonly string[]): Promise<Ended> {
     },
   });
   const endOutput = printOutput(child);
-  // Ctrl-C reaches Gatsby too, and this process has to wait for it to put `public/` back.
+  // Ctrl-C reaches Gatsby too. This process waits until Gatsby has put `public/` back.
   const wait = () => undefined;
   process.on('SIGINT', wait);
   const pass = () => child.kill('SIGTERM');
@@ -53,7 +53,7 @@ export function runGatsby(args: readonly string[]): Promise<Ended> {
   });
 }
 
-/** @returns A function to be called when the process has ended, which says whether it was out of memory. */
+/** @returns A function to call after the process has ended. It says whether memory ran out. */
 function printOutput({ stdout, stderr }: ChildProcess): () => boolean {
   if (!stdout || !stderr) return () => false;
   const { isTTY, columns } = process.stdout;
@@ -74,9 +74,9 @@ function printOutput({ stdout, stderr }: ChildProcess): () => boolean {
 }
 
 /**
- * @param onPart - Called with text that has no line break yet and may be a question to the user,
- *   such as for another port; Gatsby's reports begin with a brace.
- * @returns A function to be called when the stream has ended.
+ * @param onPart - Called with text that has no line break yet. It may be a question to the user,
+ * for example about another port. Gatsby's reports begin with a brace.
+ * @returns A function to call after the stream has ended.
  */
 function readLines(
   stream: Readable,

@@ -12,8 +12,8 @@ import {
 import { runGatsby, type Ended } from './runGatsby';
 
 /**
- * Reserves the current folder, and runs a command of Gatsby in it. Of the files that the last one left
- * there, it keeps those that are sound.
+ * Reserves the current folder and runs a command of Gatsby in it. It keeps the sound files of the
+ * last command.
  */
 export async function runInFolder(args: readonly string[]): Promise<Ended> {
   const root = process.cwd();
@@ -29,7 +29,7 @@ export async function runInFolder(args: readonly string[]): Promise<Ended> {
   }
 }
 
-/** @returns Why the folder is not this command's; undefined when it is. */
+/** @returns Why the folder cannot be reserved, or undefined on success. */
 function reserve(root: string): string | undefined {
   try {
     const owner = takeLock(root);
@@ -42,7 +42,7 @@ function reserve(root: string): string | undefined {
 async function runSoundly(root: string, args: readonly string[]): Promise<Ended> {
   const isBuild = args[0] === 'build';
   const hasPart = (folder: string) => existsSync(path.join(root, folder));
-  // A reader may have put the site back, but not Gatsby's own files.
+  // A reader may have put the site back without Gatsby's own files.
   const isInterrupted =
     recoverSite(root) ||
     (hasRecord(root, '.cache') && hasPart('.cache') && !hasPart('.cache/public'));
@@ -56,16 +56,16 @@ async function runSoundly(root: string, args: readonly string[]): Promise<Ended>
   if (isBuild) isSound(root, 'public', 'Nothing of the site there is reused.');
   const ended = await runGatsby(args);
   if (ended.signal !== null) recoverSite(root);
-  // Without the files of `public/`, the cache is of a build that broke off.
+  // Without the files of `public/`, the cache is of an interrupted build.
   if (hasPart('.cache/public')) record(root, '.cache');
   else deleteRecord(root, '.cache');
   if (isBuild && ended.status === 0) record(root, 'public');
   return ended;
 }
 
-/** Whether the files of a folder can be reused. If not, says which have changed, and deletes the record. */
+/** Whether a folder's files can be reused. If not, prints the changes and deletes the record. */
 function isSound(root: string, folder: LeftFolder, consequence: string): boolean {
-  // What somebody has deleted is not damaged.
+  // A deleted folder is not damage.
   const changed = existsSync(path.join(root, folder)) ? changedFiles(root, folder) : undefined;
   if (changed?.length === 0) return true;
   deleteRecord(root, folder);
@@ -81,7 +81,7 @@ function record(root: string, folder: LeftFolder): void {
   try {
     recordFiles(root, folder);
   } catch {
-    // The disk is full: the next build reuses nothing.
+    // The disk is full, so the next build reuses nothing.
     deleteRecord(root, folder);
   }
 }

@@ -7,8 +7,8 @@ const replaceGatsbyModules = pathToFileURL(path.join(__dirname, 'replaceGatsbyMo
 const cwd = emptyFolder();
 
 /**
- * Runs a script in a process of Gatsby, and returns what it gives to `print`. That goes through a pipe
- * of its own, because Gatsby writes warnings to standard error where the variable `CI` is set.
+ * Runs a script in a process of Gatsby, and returns the arguments of `print`. They use a separate
+ * pipe, because Gatsby writes warnings to standard error if `CI` is set.
  */
 export function runInGatsby(script: string): string {
   const gatsby = require.resolve('gatsby/package.json');

@@ -4,11 +4,11 @@ import { digestOf, readSealed, writeSealed } from '../../content/files/sealedTex
 import type { Cache } from '../../graph/pageCache';
 
 interface FolderCache extends Cache {
-  /** Deletes what has not been used since the cache was created. */
+  /** Deletes entries that were not used since the cache was created. */
   prune: () => void;
 }
 
-/** A cache with a JSON file for each key, for commands that run without Gatsby. */
+/** Creates a cache with a JSON file for each key, for commands without Gatsby. */
 export function createFolderCache(folder: string): FolderCache {
   const known = new Map<string, unknown>();
   const fileOf = (key: string) => path.join(folder, `${digestOf(key)}.json`);
@@ -34,11 +34,11 @@ export function createFolderCache(folder: string): FolderCache {
   };
 }
 
-/** On a full disk or in a read-only folder, the next run only takes longer. */
+/** Ignores a full disk or a read-only folder. The next run only takes longer. */
 function ifWritable(change: () => void): void {
   try {
     change();
   } catch {
-    // The results of this run are in memory.
+    // This run has its results in memory.
   }
 }

@@ -8,7 +8,7 @@ import type { Cache } from '../../graph/pageCache';
 import type { PreparedSite } from '../../graph/prepareSite';
 import { typeDefinitions } from '../../graph/schema';
 
-/** What is used of Gatsby's own modules, which have no public types. */
+/** The parts of Gatsby's modules that are used here. They have no public types. */
 interface GatsbyModules {
   store: {
     dispatch: (action: object) => unknown;
@@ -27,14 +27,13 @@ interface GatsbyModules {
 export type RunQuery = (query: string) => Promise<ExecutionResult>;
 
 /**
- * Builds Gatsby's schema over the nodes of a site, without a build: the type definitions and the
- * drafts of the nodes are those of a build, and so are filters, links and sorting, because Gatsby's
- * own modules resolve them. Nodes of other plugins (`File`, `Mdx`, `SitePage`) are left out.
+ * Builds Gatsby's schema over the nodes of a site, without a build. Type definitions and node
+ * drafts are those of a build. Gatsby's own modules resolve filters, links and sorting. Nodes of
+ * other plugins (`File`, `Mdx`, `SitePage`) are left out.
  *
- * Relies on: the modules of `gatsbyModules`; a data store that has been opened once stays open,
- * so that Gatsby's own cache is not touched (`datastore/lmdb/lmdb-datastore.js`); the plugin that
- * owns the type `Site`; a number for each node, which lists are sorted by (verified on Gatsby
- * 5.16.1).
+ * Relies on: the modules of `gatsbyModules`; a data store stays open once opened, so that
+ * Gatsby's own cache is not touched (`datastore/lmdb/lmdb-datastore.js`). A plugin owns the type
+ * `Site`, and lists are sorted by each node's number (verified on Gatsby 5.16.1).
  *
  * @param folder - Absolute path of an empty folder, for the nodes.
  */
@@ -52,7 +51,7 @@ export async function createLocalGraph(
   nodes.countNodes();
   store.dispatch({ type: 'CREATE_TYPES', payload: typeDefinitions });
   for (const draft of drafts) await createNode(draft);
-  // A build resolves these settings by a query.
+  // A build resolves these settings with a query.
   const settings = drafts.find(({ type }) => type === 'SiteSettings')?.fields;
   await createNode({ type: 'Site', key: 'Site', source: '', fields: { settings } });
   await nodes.ready();
@@ -88,8 +87,8 @@ export async function createLocalGraph(
 }
 
 /**
- * Loads them in an empty folder: the store reads the cache of the current one, and the graph has to
- * be the same whatever the last build has left there (`redux/index.js`).
+ * Loads the modules in an empty folder. The store would read the current folder's cache, and the
+ * graph must not depend on the last build (`redux/index.js`).
  */
 function gatsbyModules(folder: string): GatsbyModules {
   const load = createRequire(path.join(process.cwd(), 'package.json'));

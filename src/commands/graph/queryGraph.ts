@@ -8,7 +8,7 @@ import { prepareSite } from '../../graph/prepareSite';
 import { createFolderCache } from './folderCache';
 import { createLocalGraph } from './localGraph';
 
-/** Runs a query, or the example of that name, on the content as it is now, and prints the JSON. */
+/** Runs a query, or a named example, on the current content and prints the JSON. */
 async function main([argument]: readonly string[]): Promise<void> {
   const examples = readExampleQueries(process.cwd());
   const example = examples.find(({ name }) => name === argument);
@@ -26,12 +26,12 @@ async function main([argument]: readonly string[]): Promise<void> {
     return;
   }
   const folder = mkdtempSync(path.join(tmpdir(), 'graph-'));
-  // Also when the query cannot be run.
+  // This also applies if the query cannot be run.
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const run = await createLocalGraph(site, cache, folder);
   const result = await run(example?.query ?? argument);
   process.stdout.write(`${JSON.stringify(result, null, 2)}\n`);
-  // Gatsby's modules keep timers.
+  // Timers of Gatsby's modules keep the process alive.
   process.exit(result.errors ? 1 : 0);
 }
 

@@ -16,8 +16,8 @@ const folders: string[] = [];
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })));
 
 /**
- * The graph of a content root; Gatsby has one store in each copy of its modules.
- * @returns Runs the example of a name.
+ * Creates the graph of a content root. Gatsby has one store in each copy of its modules.
+ * @returns A function that runs the example with a name.
  */
 export async function createExampleRunner(
   contentDir: string,
@@ -26,7 +26,7 @@ export async function createExampleRunner(
   jest.resetModules();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'graph-'));
   folders.push(folder);
-  // Shared with `npm run lint:content`, so that the pages need not be compiled again.
+  // Shared with `npm run lint:content`, so that pages are not compiled again.
   const cache = createFolderCache(path.join('.build', 'lint-content'));
   const site = await prepareSite(path.resolve(contentDir), cache);
   const run = await createLocalGraph(site, cache, folder);

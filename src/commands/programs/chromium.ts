@@ -8,11 +8,11 @@ const shellNames = ['chromium-headless-shell', 'chrome-headless-shell'];
 
 const findChromium = () => process.env.CHROMIUM_PATH ?? findProgram(names);
 
-/** Path of a Chromium, which is installed first where there is none. Exits the process when that fails. */
+/** Returns the path of Chromium and installs it if needed. Exits the process on failure. */
 export function chromiumPath(): string {
   if (findChromium() === undefined) {
     installPackages(['chromium']);
-    // Separately, because not every distribution has it.
+    // A separate call, because not every distribution has it.
     installPackages(['chromium-headless-shell']);
   }
   const chromium = findChromium();
@@ -24,8 +24,8 @@ export function chromiumPath(): string {
 }
 
 /**
- * Path of Chromium's headless shell, which runs the browser tests in half the time;
- * where there is none, of Chromium itself.
+ * Returns the path of Chromium's headless shell, or of Chromium if there is none. The shell runs
+ * the browser tests in half the time.
  */
 export function headlessShellPath(): string {
   const chromium = chromiumPath();

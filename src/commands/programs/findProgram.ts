@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** Where distributions keep servers; not in every user's PATH. */
+/** The servers' folder in distributions. Not every user's PATH has it. */
 const serverFolder = '/usr/sbin';
 
-/** Path of the first of these programs that is installed. */
+/** Returns the path of the first installed program. */
 export function findProgram(programs: readonly string[]): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(path.delimiter), serverFolder];
   return programs

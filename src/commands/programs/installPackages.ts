@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process';
 let isListed = false;
 
 /**
- * Installs packages of the Linux distribution with apt-get; vendors' downloads are not reachable
- * everywhere.
+ * Installs packages of the Linux distribution with apt-get. The vendors' downloads may not be
+ * reachable.
  */
 export function installPackages(packages: readonly string[]): void {
   console.log(`Installing ${packages.join(', ')} from the distribution’s packages.`);
@@ -13,7 +13,7 @@ export function installPackages(packages: readonly string[]): void {
     const [command = '', ...rest] = [...sudo, 'apt-get', ...args];
     spawnSync(command, rest, { stdio: 'inherit' });
   };
-  // Once, however often it is called.
+  // Only the first call updates the list.
   if (!isListed) aptGet('update', '-qq');
   isListed = true;
   aptGet('install', '-y', '-qq', '--no-install-recommends', ...packages);

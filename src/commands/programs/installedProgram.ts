@@ -2,9 +2,9 @@ import { findProgram } from './findProgram';
 import { installPackages } from './installPackages';
 
 /**
- * Path of a program, which is installed first where there is none; undefined when that fails.
+ * Returns the path of a program and installs it if needed. Returns undefined on failure.
  *
- * @param variable - Environment variable that names another one.
+ * @param variable - Environment variable that names another executable.
  * @param names - Names of the executable in distributions.
  * @param packages - Packages of the distribution to install.
  */

@@ -2,14 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { findProgram } from './findProgram';
 import { installPackages } from './installPackages';
 
-/** What opens a window of WebKit from Python (`e2e/engines/webkitWindow.py`). */
+/** The modules that open a WebKit window from Python (`e2e/engines/webkitWindow.py`). */
 const bindings =
   "import gi; gi.require_version('WebKit2', '4.1'); gi.require_version('Gtk', '3.0')";
 
-/** The distribution's Python, because others lack its bindings. */
+/** Uses the distribution's Python because others lack its bindings. */
 const hasBindings = () => spawnSync('/usr/bin/python3', ['-c', bindings]).status === 0;
 
-/** Installs WebKit, its driver and a display without a screen, where one of them is missing. */
+/** Installs WebKit, its driver and a virtual display if one of them is missing. */
 export function installWebKit(): void {
   const isComplete = findProgram(['WebKitWebDriver']) && findProgram(['Xvfb']) && hasBindings();
   if (isComplete) return;

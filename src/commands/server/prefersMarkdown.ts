@@ -1,6 +1,6 @@
 /**
- * Whether a client wants Markdown rather than HTML: it names `text/markdown`, and does not prefer
- * HTML. Browsers never name it, so Markdown wins a tie.
+ * Whether a client wants Markdown: it names `text/markdown` and does not prefer HTML. Browsers
+ * never name it, so Markdown wins a tie.
  *
  * @param accept - The request header `Accept` (RFC 9110, section 12.5.1).
  */
@@ -15,9 +15,9 @@ export function prefersMarkdown(accept: string): boolean {
 }
 
 /**
- * A media range in lower case and its weight, as `deploy/nginx.conf` reads it. The weight is its decimals
- * without zeros at their end, so 0 is empty; 1 and what is no weight are `A`. These strings sort as the
- * weights do.
+ * Returns a media range in lower case and its weight, like in `deploy/nginx.conf`. The weight is
+ * its decimals without trailing zeros, so 0 is empty. 1 and invalid weights are `A`. The strings
+ * sort like the weights.
  */
 function readRange(text: string): [range: string, weight: string] {
   const [range = ''] = text.split(';', 1);

@@ -6,17 +6,16 @@ import { putBackSite, readSite } from '../../output/publish/buildFolders';
 import { lockOwner } from '../../output/publish/buildLock';
 import { createSiteServer, servedBelow } from './siteServer';
 
-/** The port without `PORT` in the environment. */
+/** The port if the environment has no `PORT`. */
 const defaultPort = '9000';
 
 /**
- * Serves a built site until the process is terminated, to this machine alone unless `HOST` says
- * otherwise.
+ * Serves a built site until the process is terminated, only to this machine unless `HOST` is set.
  *
- * @returns The server; undefined where there is nothing to serve, or no port to serve it at.
+ * @returns The server, or undefined without a site or a free port.
  */
 export function serveBuild(publicDir: string): Server | undefined {
-  // Empty counts as unset: an empty host would listen to all networks.
+  // An empty value counts as unset. An empty host would listen to all networks.
   const PORT = process.env.PORT || defaultPort;
   const HOST = process.env.HOST || '127.0.0.1';
   const port = Number(PORT);

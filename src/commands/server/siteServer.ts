@@ -14,10 +14,10 @@ import { parseRedirectsFile, redirectsFile, redirectTo } from '../../output/serv
 import { securityHeaders } from '../../output/serving/securityHeaders';
 import { prefersMarkdown } from './prefersMarkdown';
 
-/** A folder that is served, with the redirects that its build wrote. */
+/** A served folder with the redirects of its build. */
 interface ServedFolder {
   publicDir: string;
-  /** The path on the host that the build is for; empty for none. */
+  /** The path on the host. Empty if the site is at its root. */
   basePath: string;
   /** Targets by decoded paths. */
   redirects: ReadonlyMap<string, string>;
@@ -26,8 +26,8 @@ interface ServedFolder {
 const notFoundFile = '/404.html';
 
 /**
- * A server of a built site that follows the rules of `deploy/nginx.conf`, below the path that
- * the build is for.
+ * Creates a server of a built site, below the path that the build is for. It follows the rules of
+ * `deploy/nginx.conf`.
  */
 export function createSiteServer(publicDir: string): Server {
   let known: { version: string; folder: ServedFolder } | undefined;
@@ -48,14 +48,14 @@ export function createSiteServer(publicDir: string): Server {
     }
     respond(folder, request, response);
   });
-  // As long as nginx keeps a connection. A client that keeps it longer would send a request into one
-  // that has just been closed.
+  // nginx keeps connections this long. If a client kept one longer, it would send a request into
+  // a closed connection.
   server.keepAliveTimeout = 75_000;
   server.headersTimeout = server.keepAliveTimeout + 5_000;
   return server;
 }
 
-/** The path of a built site on its host, as in its web manifest; empty for none. */
+/** Returns the site's path on its host from the web manifest. Empty for none. */
 export function servedBelow(publicDir: string): string {
   const file = path.join(publicDir, manifestFile);
   if (!existsSync(file)) return '';
@@ -88,7 +88,7 @@ function respond(folder: ServedFolder, request: IncomingMessage, response: Serve
     response.setHeader('Location', redirectTo(moved, query));
     return end(response, 301);
   }
-  // Search engines index the page and not the URL of its Markdown.
+  // Search engines index the page, not its Markdown.
   if (rawPath.endsWith('.md')) response.setHeader('X-Robots-Tag', 'noindex');
   const pathname = hasEncodedSlash.test(rawPath)
     ? undefined
@@ -101,13 +101,13 @@ function respond(folder: ServedFolder, request: IncomingMessage, response: Serve
       (open) => open && closeSync(open.descriptor),
     );
   } catch {
-    // A file that may not be read, or too many that are open.
+    // The file is not readable, or too many files are open.
     return end(response, 500);
   }
   if (!opened) return end(response, 404);
   if (opened.file === notFoundFile) {
     response.statusCode = 404;
-    // Ranges and conditions are for requests that find a file.
+    // Ranges and conditions apply only if a file is found.
     request.headers.range = undefined;
     request.headers['if-none-match'] = undefined;
     request.headers['if-modified-since'] = undefined;
@@ -120,33 +120,33 @@ function end(response: ServerResponse, status: number): void {
   response.end();
 }
 
-/** The path and query of a target, which may be a whole URL (RFC 9112, section 3.2.2). */
+/** Returns the path and query of a target. It may be a whole URL (RFC 9112, section 3.2.2). */
 function originForm(target: string): string {
   const [, rest] = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*(.*)$/i.exec(target) ?? [];
   if (rest === undefined) return target;
   return rest.startsWith('/') ? rest : `/${rest}`;
 }
 
-/** A slash or backslash that is encoded is part of a name, and no file has one in its name. */
+/** An encoded slash or backslash is part of a name. No file has one in its name. */
 const hasEncodedSlash = /%(?:2f|5c)/i;
 
-/** Undefined for a path that is not encoded correctly or is outside the folder. */
+/** Returns undefined for a path that is invalidly encoded or outside the folder. */
 function decodePath(rawPath: string): string | undefined {
   if (/%(?![\da-f]{2})|%00/i.test(rawPath)) return undefined;
-  // Byte by byte, because what is not UTF-8 is still a path, at which there is nothing.
+  // Decodes single bytes. A path that is not UTF-8 is valid but has no file.
   const bytes = rawPath.replace(/%([\da-f]{2})/gi, (_, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),
   );
   const pathname = Buffer.from(bytes, 'latin1').toString('utf8');
   const below = path.posix.normalize(`.${pathname}`);
   if (below === '..' || below.startsWith('../')) return undefined;
-  // Dots at the end are a folder.
+  // Trailing dots name a folder.
   return path.posix.normalize(/\/\.{1,2}$/.test(pathname) ? `${pathname}/` : pathname);
 }
 
 /**
- * The path with one slash instead of the first two or more; undefined where there is nothing to
- * change. Only plain characters are sent back: a browser takes `/\host` for another site.
+ * Replaces leading slashes by one. Returns undefined if nothing changes. Only plain characters
+ * are sent back: a browser takes `/\host` for another site.
  */
 function withSingleSlashes(rawPath: string): string | undefined {
   const [, before, after] =
@@ -154,9 +154,9 @@ function withSingleSlashes(rawPath: string): string | undefined {
   return before === undefined ? undefined : `${before}/${after}`;
 }
 
-/** A file that stays the same while it is sent, whatever happens to its name. */
+/** An open file. It stays the same while it is sent, even if it is renamed or replaced. */
 interface OpenFile {
-  /** Its path below the site, with a leading slash and without the ending of its encoding. */
+  /** The path below the site, with a leading slash and without the encoding's ending. */
   file: string;
   encoding: (typeof encodings)[number] | undefined;
   descriptor: number;
@@ -164,8 +164,8 @@ interface OpenFile {
 }
 
 /**
- * Opens the file for a path, or the not-found page, compressed where the client accepts that and the
- * build did so; undefined where there is neither.
+ * Opens the file for a path, or the not-found page. It is compressed if the client accepts that
+ * and the build did so. Returns undefined without both.
  */
 function openFile(
   site: string,
@@ -185,7 +185,7 @@ function openFile(
   return { file, encoding, descriptor, stats: fstatSync(descriptor) };
 }
 
-/** The file for a path, with a leading slash; undefined where there is none. */
+/** Finds the file for a path with a leading slash. */
 function findFile(
   site: string,
   pathname: string,
@@ -212,7 +212,7 @@ function sendFile(
   if (vary.length > 0) response.setHeader('Vary', vary.join(', '));
   if (type) response.setHeader('Content-Type', type);
   if (encoding) response.setHeader('Content-Encoding', encoding.name);
-  // Only the very date of the file counts (RFC 9110, section 13.1.5), and its ETag is a weak one.
+  // The date must match exactly (RFC 9110, section 13.1.5). The ETag is a weak one.
   const modified = stats.mtime.toUTCString();
   if ((request.headers['if-range'] ?? modified) !== modified) request.headers.range = undefined;
   const sent = send(request, encodeURIComponent(file), {
@@ -220,7 +220,7 @@ function sendFile(
     dotfiles: 'allow',
     index: false,
   });
-  // By its descriptor, because a build may give the name to another file meanwhile.
+  // Uses the descriptor because a build may give the name to another file.
   const stream = sent.stream.bind(sent);
   let isRead = false;
   sent.sendFile = (name) => sent.send(name, stats);
@@ -228,14 +228,14 @@ function sendFile(
     isRead = true;
     stream(name, { ...options, fd: descriptor });
   };
-  // Not for HEAD, nor for a client that has the file.
+  // HEAD requests, and clients that have the file, get no content.
   response.once('close', () => !isRead && closeSync(descriptor));
   sent
     .on('error', ({ status }: { status?: number }) => end(response, status ?? 500))
     .pipe(response);
 }
 
-/** In the order of preference. */
+/** The encodings in order of preference. */
 const encodings = [
   { name: 'br', ending: '.br' },
   { name: 'gzip', ending: '.gz' },
