@@ -35,7 +35,7 @@ export interface OperationView {
   change?: ChangeMark;
 }
 
-/** What a version changed, compared with the previous version. */
+/** The changes of a version, compared with the previous version. */
 export interface ChangeMark {
   kind: 'added' | 'changed' | 'deprecated';
   /** Label of the version. */

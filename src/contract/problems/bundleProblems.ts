@@ -11,19 +11,18 @@ import { pointerKeys } from '../jsonPointer';
 import { lineAndColumn } from '../files/sourceTree';
 import { isInExtension, mapsOfNames } from '../hidden/visitParts';
 
-/** A problem with the rule that decides its severity. Without a rule, it is an error. */
+/** A problem with the rule that sets its severity. Without a rule, it is an error. */
 export type RuledProblem = Omit<Problem, 'severity'> & { rule: ContractRuleId | undefined };
 
 type BundleLocation = NormalizedProblem['location'][number];
 
-/** The library does not percent-encode its pointers, so the `#` is removed before they are read. */
+/** The library does not percent-encode its pointers. So the `#` is removed before they are read. */
 const keysOf = ({ pointer = '' }: BundleLocation): string[] =>
   pointerKeys(pointer.replace(/^#/, ''));
 
 /**
- * Converts the findings of the bundler: references without a target, and schemas with the same
- * name.
- * @param authored Names that the author gave to schemas.
+ * Converts the findings of the bundler: a `$ref` without a target, and schemas with the same name.
+ * @param authored The names that the author gave to schemas.
  */
 export const bundleProblems = (
   found: readonly NormalizedProblem[],
@@ -36,9 +35,9 @@ export const bundleProblems = (
     const outer = keysOf(location);
     const { path, reference } = findReference(files, source.absoluteRef, outer);
     const common = { file: displayPath(source.absoluteRef), message };
-    // The bundler warns of a component that it renames, and then refers to it by its new name.
+    // The bundler warns about a component that it renames, and refers to it by its new name.
     if (severity === 'warn') {
-      // Of all components, readers see only the names of schemas.
+      // Schemas are the only components whose names readers see.
       const [, section, name = ''] = pointerKeys(reference ?? '');
       if (reference !== undefined && (section !== 'schemas' || authored.has(name))) return [];
       const hint = 'List both below `components.schemas`, each with its own name.';
@@ -64,7 +63,7 @@ export const bundleProblems = (
 
 type Mistake = Pick<RuledProblem, 'message' | 'expected' | 'hint'> & Partial<RuledProblem>;
 
-/** Says what is wrong with a reference. Undefined if nothing is, or if it is already reported. */
+/** Describes what is wrong with a reference; undefined if nothing is, or if it is reported. */
 function describeMistake(
   files: ContractFiles,
   absoluteRef: string,
@@ -110,7 +109,7 @@ function describeMistake(
       };
     default: {
       const keys = pointerKeys(pointer);
-      // The target may be a reference itself. Then the problem is reported at the last reference.
+      // The target may be a reference itself. Then the last reference has the problem.
       if (files.valueAt(target, keys) !== undefined) return undefined;
       const siblings = Object.keys(asObject(files.valueAt(target, keys.slice(0, -1))));
       return {
@@ -128,12 +127,12 @@ function describeMistake(
 const isMapping = (path: readonly string[]): boolean =>
   path.at(-2) === 'mapping' && path.at(-3) === 'discriminator';
 
-/** Whether a path is within an example or an extension, where `$ref` may be an ordinary key. */
+/** Whether a path is within an example or an extension. A `$ref` may be an ordinary key there. */
 const isData = (path: readonly string[]): boolean =>
   isInExtension(path) ||
   path.some((key, index) => key === 'example' && !mapsOfNames.has(path[index - 1] ?? ''));
 
-/** The reference at a path of a file. The bundler keeps a reference that has no target. */
+/** Finds the reference at a path of a file. The bundler keeps a reference without a target. */
 function findReference(
   files: ContractFiles,
   absoluteRef: string,

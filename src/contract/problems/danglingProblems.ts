@@ -5,7 +5,7 @@ import { visitObjects } from '../visitObjects';
 import type { DocumentProblem } from './ruleProblem';
 
 /**
- * Reports references without a target in a repaired contract: the target was below a key that the
+ * Reports each `$ref` without a target in a repaired contract. Its target was below a key that the
  * site does not read, or a `$dynamicRef` names no anchor. The bundler reports all others.
  */
 export function danglingProblems(document: JsonObject): DocumentProblem[] {

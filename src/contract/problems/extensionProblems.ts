@@ -18,7 +18,7 @@ const meanings: Extension = {
   expected: 'a map whose values are strings',
 };
 
-/** The extensions that the site reads, by the kind of the object that they are in. */
+/** The extensions that the site reads, by the kind of their object. */
 const extensions: Partial<Record<VisitedKind, Record<string, Extension>>> = {
   root: {
     'x-error-catalogue': {
@@ -51,7 +51,7 @@ const extensions: Partial<Record<VisitedKind, Record<string, Extension>>> = {
   },
 };
 
-/** Reports extensions that the site reads and whose value it cannot use. */
+/** Reports extensions that the site reads, if it cannot use their value. */
 export function extensionProblems(document: JsonObject): DocumentProblem[] {
   const problems: DocumentProblem[] = [];
   const checkWith = (known: Record<string, Extension>) => (holder: JsonObject, above: string) => {

@@ -11,16 +11,16 @@ import { visitSchemas } from '../visitObjects';
 
 /** A finding of a Redocly rule, located in the bundled contract. */
 export interface LintFinding {
-  /** Id of the rule in `@redocly/openapi-core`. */
+  /** The id of the rule in `@redocly/openapi-core`. */
   rule: string;
   message: string;
-  /** JSON pointer (RFC 6901). */
+  /** The JSON Pointer (RFC 6901). */
   pointer: string;
   /** Whether the finding is about the key, not the value. */
   isKey: boolean;
 }
 
-/** JSON pointer of a location in the one document that the library checks. */
+/** Returns the JSON Pointer of a location in the one document that the library checks. */
 export const toDocumentPointer = (pointer: string): string =>
   pointer.replace(/^#/, '').replace(/\/$/, '');
 
@@ -34,11 +34,11 @@ class NoFiles extends BaseResolver {
 /**
  * Checks a bundled contract with rules of `@redocly/openapi-core`.
  *
- * References to schemas are removed during the check and then restored. This checks each schema
- * only where it is defined. Otherwise the recursive library would overflow the stack on schemas
- * that refer to each other through hundreds of levels. It also makes the library check the keywords
- * beside a `$ref`. References into extensions stay, because the library finds those targets in no
- * other way.
+ * Each `$ref` to a schema is removed during the check and then restored, so that each schema is
+ * only checked at its definition. Otherwise the recursive library would overflow the stack on
+ * schemas that refer to each other through hundreds of levels. The library then also checks the
+ * keywords beside a `$ref`. A `$ref` into an extension stays, because the library has no other way
+ * to find the target.
  */
 export async function lintDocument(
   document: JsonObject,
@@ -55,7 +55,7 @@ export async function lintDocument(
     references.push([schema, schema.$ref]);
   });
   try {
-    // Set to undefined rather than deleted, which keeps the order of the keys.
+    // Set to undefined and not deleted, to keep the order of the keys.
     for (const [schema] of references) schema.$ref = undefined;
     const source = new Source('openapi.json', '', 'application/json');
     const found = await lint({

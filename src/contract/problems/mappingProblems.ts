@@ -5,8 +5,8 @@ import type { DocumentProblem } from './ruleProblem';
 import { visitSchemas } from '../visitObjects';
 
 /**
- * Reports entries of a discriminator's mapping that name no schema of the contract. They remain
- * when a contract is cut down. The other entries still say which schema a value selects.
+ * Reports entries of a discriminator's mapping that name no schema of the contract. A contract
+ * that was cut down may have them. The other entries still say which schema a value selects.
  */
 export function mappingProblems(document: JsonObject): DocumentProblem[] {
   const problems: DocumentProblem[] = [];

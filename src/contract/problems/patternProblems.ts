@@ -6,14 +6,14 @@ import { pointerTo } from '../jsonPointer';
 import type { DocumentProblem } from './ruleProblem';
 import { visitSchemas } from '../visitObjects';
 
-/** A group that may repeat more often than this is as slow as an unlimited one. */
+/** The fewest repetitions of a group that are as slow as unlimited ones. */
 const manyTimes = 10;
 
 type Judgement = 'testable' | 'invalid' | 'unsafe';
 
 /**
- * Reports regular expressions of a contract that do not compile or may take exponential time. No
- * example may be tested against them. `found` is the regular expression.
+ * Reports regular expressions of a contract that do not compile or may take exponential time.
+ * Examples must not be tested against them. `found` is the regular expression.
  */
 export function patternProblems(document: JsonObject): DocumentProblem[] {
   const judgements = new Map<string, Judgement>();
@@ -37,11 +37,11 @@ export function patternProblems(document: JsonObject): DocumentProblem[] {
   return problems;
 }
 
-/** Whether a string matches a pattern. Nothing matches a pattern that must not be run. */
+/** Whether a string matches a pattern. Nothing matches a pattern that must not run. */
 export const fitsPattern = (text: string, pattern: string): boolean =>
   judge(pattern) === 'testable' && toRegExp(pattern)?.test(text) === true;
 
-/** JSON Schema 2020-12, 6.3.3: patterns follow ECMA-262. Some are valid only without `u`. */
+/** Compiles a pattern of ECMA-262 (JSON Schema 2020-12, 6.3.3). Some are valid only without `u`. */
 export function toRegExp(pattern: string): RegExp | undefined {
   for (const flags of ['u', '']) {
     try {
@@ -59,8 +59,8 @@ function judge(pattern: string): Judgement {
   try {
     return isExponential(pattern, compiled.flags) ? 'unsafe' : 'testable';
   } catch {
-    // A pattern that cannot be analysed, e.g. because it has thousands of groups, is not run
-    // either.
+    // A pattern that cannot be analysed does not run either. For example, it has thousands of
+    // groups.
     return 'unsafe';
   }
 }
@@ -79,8 +79,8 @@ function isExponential(pattern: string, flags: string): boolean {
 }
 
 /**
- * Whether repeated alternatives can start with the same character, as in `(a|aa)*`, which `scslre`
- * does not check.
+ * Whether repeated alternatives can start with the same character, as in `(a|aa)*`. `scslre` does
+ * not check this.
  */
 function hasAmbiguousChoice(source: string, flags: string): boolean {
   const unicode = flags.includes('u');
@@ -103,7 +103,7 @@ function hasAmbiguousChoice(source: string, flags: string): boolean {
   return isAmbiguous;
 }
 
-/** The alternatives of a group. If a group contains only another group, those of the inner one. */
+/** Returns the alternatives of a group, or those of the inner group if it contains nothing else. */
 function alternativesOf(element: AST.Element): readonly AST.Alternative[] {
   if (element.type !== 'Group' && element.type !== 'CapturingGroup') return [];
   const [first, ...others] = element.alternatives;

@@ -4,10 +4,10 @@ import type { DocumentProblem } from './ruleProblem';
 import { hasContent } from './structureProblems';
 import { visitObjects } from '../visitObjects';
 
-/** Keys that OpenAPI 3.1 allows in a Reference Object. */
+/** The keys that OpenAPI 3.1 allows in a Reference Object. */
 const referenceKeys: ReadonlySet<string> = new Set(['$ref', 'summary', 'description']);
 
-/** Reports keys beside a `$ref` that have no effect, which they have in schemas and path items. */
+/** Reports keys without effect beside a `$ref`. In schemas and path items, they have an effect. */
 export function referenceProblems(document: JsonObject): DocumentProblem[] {
   const problems: DocumentProblem[] = [];
   visitObjects(document, {
@@ -31,7 +31,7 @@ export function referenceProblems(document: JsonObject): DocumentProblem[] {
   return problems;
 }
 
-/** A reference to a part that is hidden from readers. */
+/** Creates the problem of a reference to a part that is hidden from readers. */
 export const hiddenReference = (pointer: string, reference: string): DocumentProblem => ({
   pointer,
   isKey: false,

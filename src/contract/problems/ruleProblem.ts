@@ -5,11 +5,11 @@ import type { Problem } from '../../content/problems/problem';
 
 /** A problem with the value at a JSON pointer of the bundled contract. */
 export interface DocumentProblem extends Pick<Problem, 'message' | 'expected' | 'found' | 'hint'> {
-  /** JSON pointer (RFC 6901). */
+  /** The JSON Pointer (RFC 6901). */
   pointer: string;
   /** Whether the problem is about the key, not the value. */
   isKey: boolean;
-  /** The rule that decides the severity; undefined for a problem that is always an error. */
+  /** The rule that sets the severity; undefined for a problem that is always an error. */
   rule: ContractRuleId | undefined;
 }
 

@@ -4,7 +4,7 @@ import { pointerAbove, pointerKeys, pointerTo, valueAt } from '../jsonPointer';
 import type { LintFinding } from './lintDocument';
 import { describeValue, type DocumentProblem } from './ruleProblem';
 
-/** The rule of `site.yaml` for a finding, and what to do. `pointer` is another place to report it. */
+/** The rule of `site.yaml` and the hint for a finding. `pointer` is another place to report it. */
 interface Coverage {
   rule: ContractRuleId | undefined;
   hint: string;
@@ -12,15 +12,15 @@ interface Coverage {
 }
 
 /**
- * Rules of `@redocly/openapi-core` that find mistakes rather than matters of style. The words of
- * their messages are the library's, so nothing here depends on them.
+ * Rules of `@redocly/openapi-core` that find mistakes, and not matters of style. The library sets
+ * the words of their messages, so nothing here depends on them.
  */
 const covered: Record<
   string,
   Coverage | ((finding: LintFinding, value: unknown) => Coverage | undefined)
 > = {
   'path-parameters-defined': ({ pointer, isKey }, name) => {
-    // The library reports a missing parameter for each operation. This reports it once, on the path.
+    // The library reports a missing parameter for each operation. Here, the path reports it.
     if (isKey) {
       return {
         rule: 'path-parameters',
@@ -28,7 +28,7 @@ const covered: Record<
         pointer: pointerTo('', ...pointerKeys(pointer).slice(0, -2)),
       };
     }
-    // The library finds only names in ASCII in a path.
+    // The library finds only ASCII names in a path.
     if (!/^[\w.-]+$/.test(String(name))) return undefined;
     return { rule: 'unused-path-parameters', hint: 'Add it to the path, or remove the parameter.' };
   },
@@ -51,7 +51,7 @@ const covered: Record<
     pointer: pointerTo(pointerAbove(pointer), 'operationId'),
   }),
   'security-defined': ({ pointer }) =>
-    // The library also wants security for each operation.
+    // The library also requires security for each operation.
     pointerKeys(pointer).at(-3) === 'security'
       ? {
           rule: 'security-schemes',
@@ -79,11 +79,11 @@ const covered: Record<
   'no-duplicated-tag-names': { rule: 'unique-tags', hint: 'Remove one of them.' },
 };
 
-/** Ids of these rules. */
+/** The ids of these rules. */
 export const lintRules: readonly string[] = Object.keys(covered);
 
 /**
- * Problems of a contract whose structure is valid.
+ * Returns the problems of a contract with a valid structure.
  * @param found Findings of `lintRules`.
  */
 export const ruleProblems = (
@@ -104,7 +104,7 @@ function toProblem(document: JsonObject, finding: LintFinding): DocumentProblem[
   if (!coverage) return [];
   const { rule, pointer = finding.pointer } = coverage;
   const value = valueAt(document, pointer);
-  // A missing field is reported on the key of what lacks it.
+  // A missing field is reported on the key of the object that lacks it.
   const isMissing = value === undefined;
   const isKey = finding.isKey || isMissing;
   return [
@@ -121,7 +121,7 @@ function toProblem(document: JsonObject, finding: LintFinding): DocumentProblem[
   ];
 }
 
-/** Reports variables of the contract's servers whose `enum` lacks their default. */
+/** Reports variables of the contract's servers, if their default is not in their `enum`. */
 const variableProblems = (document: JsonObject): DocumentProblem[] =>
   asList(document.servers).flatMap((server, index) =>
     Object.entries(asObject(asObject(server).variables)).flatMap(([name, variable]) => {

@@ -6,9 +6,9 @@ import {
 import type { Problem } from '../../content/problems/problem';
 
 /**
- * The severity of a rule's problems.
- * @param rule Id of the rule.
- * @param settings `contract_rules` of `site.yaml`; a rule without an entry has its default.
+ * Returns the severity of a rule's problems.
+ * @param rule The id of the rule.
+ * @param settings `contract_rules` of `site.yaml`. A rule without an entry has its default.
  * @returns Undefined if the rule is off.
  */
 export function severityOf(

@@ -8,7 +8,7 @@ import { toDocumentPointer } from './lintDocument';
 import { describeValue, type DocumentProblem } from './ruleProblem';
 
 /**
- * Required fields that the site does not need, with a default, so that a loaded contract has every
+ * The required fields that the site does not need, with a default. A loaded contract has every
  * required field.
  */
 const dispensable = new Map<string, { isIn: RegExp; value: () => unknown }>([
@@ -23,7 +23,7 @@ const dispensable = new Map<string, { isIn: RegExp; value: () => unknown }>([
   ['openIdConnectUrl', { isIn: /\/securitySchemes\/[^/]+$/, value: () => '' }],
 ]);
 
-/** Rules about keys that the repair may delete. */
+/** The rules about keys that the repair may delete. */
 const removable = new Set<DocumentProblem['rule']>([
   'unknown-keys',
   'unsupported-keys',
@@ -43,8 +43,8 @@ const kindNames: Record<string, string> = {
 };
 
 /**
- * A rule of the linter that compares each object of a contract with its type in OpenAPI 3.1.
- * @param problems Gets values of a wrong type, missing fields and unknown keys.
+ * Creates a rule that compares each object of a contract with its type in OpenAPI 3.1.
+ * @param problems Receives values of a wrong type, missing fields and unknown keys.
  */
 export const createStructureRule =
   (problems: DocumentProblem[]): Oas3Rule =>
@@ -62,7 +62,7 @@ export const createStructureRule =
       }
       if (!isObject(node)) return;
       problems.push(...missingFields(node, type, key, pointer));
-      // The library allows it.
+      // The library allows an empty `enum`.
       if (type.name === 'Schema' && Array.isArray(node.enum) && node.enum.length === 0) {
         problems.push(emptyValue(`${pointer}/enum`));
       }
@@ -82,7 +82,7 @@ function fieldProblems(
   resolve: UserContext['resolve'],
 ): DocumentProblem[] {
   const name = pointerKeys(pointer).at(-1) ?? '';
-  // A reference is undefined while the linter runs.
+  // A `$ref` is undefined while the linter runs.
   if (value === undefined) return [];
   const expected = typeOfField(node, type, name);
   if (expected === undefined) {
@@ -93,11 +93,11 @@ function fieldProblems(
   // The linter visits objects itself.
   if (expected === null || expected.name !== undefined) return [];
   const target: unknown = isReference(value) ? resolve(value).node : value;
-  // A reference without a target is reported by the bundler.
+  // The bundler reports a `$ref` without a target.
   return target === undefined ? [] : scalarProblems(pointer, target, expected);
 }
 
-/** The type of a field; undefined for an unknown one, and null for one that may be anything. */
+/** Returns the type of a field. Undefined for an unknown field, and null if it may be anything. */
 function typeOfField(node: JsonObject, type: NormalizedNodeType, name: string) {
   const isOwn = Object.hasOwn(type.properties, name);
   if (isOwn && type.allowed?.(node)?.includes(name) === false) return undefined;
@@ -136,8 +136,8 @@ function scalarProblems(pointer: string, value: unknown, expected: Scalar): Docu
 }
 
 /**
- * Makes a contract conform to the specification without losing content. It adds missing fields that
- * the site does not need, removes keys that the site ignores, and turns a value of `enum` into a
+ * Makes a contract conform to the specification without losing content. Adds missing fields that
+ * the site does not need, and removes keys that the site ignores. Turns a value of `enum` into a
  * string if its schema is a string.
  * @param problems Those of the structure, `mappingProblems` and `ruleProblems`.
  */
@@ -197,7 +197,7 @@ function missingFields(
   return [...problems, { ...common, rule: 'required-fields', message, hint: 'Add one of them.' }];
 }
 
-/** Keys that are an error, by the type of the map that they are in. */
+/** The keys that are an error, by the type of their map. */
 const wrongNames: Record<string, Pick<DocumentProblem, 'message' | 'expected' | 'hint'>> = {
   Paths: {
     message: 'A path does not start with `/`.',
@@ -231,11 +231,11 @@ function unknownKey(pointer: string, value: unknown, type: NormalizedNodeType): 
   return { ...common, rule, message, hint: didYouMean(nearest(key, known), advice) };
 }
 
-/** Whether an unknown key may have an operation, a schema or an example in it. */
+/** Whether an unknown key may contain an operation, a schema or an example. */
 export function hasContent(pointer: string, value: unknown): boolean {
   const [section = ''] = pointerKeys(pointer);
   const [key = ''] = pointerKeys(pointer).slice(-1);
-  // What is said about the API as a whole, such as `info`, has none of them.
+  // Objects about the complete API, such as `info`, contain none of them.
   if (['info', 'tags', 'servers', 'externalDocs'].includes(section)) return false;
   const isNamedLikeIt = /^examples?$|(?:Schema|Value)$/.test(key);
   return isNamedLikeIt || [value].flat().some((part) => Object.keys(asObject(part)).length > 0);
@@ -269,10 +269,10 @@ function wrongKind(pointer: string, value: unknown, kind: string): DocumentProbl
   };
 }
 
-/** Whether a pointer is of a scheme's list of scopes in a security requirement. */
+/** Whether a pointer names a scheme's list of scopes in a security requirement. */
 const isScopeList = (pointer: string): boolean => /\/security\/\d+\/[^/]+$/.test(pointer);
 
-/** Whether the site can do without a value: a list, or a string on which no other value depends. */
+/** Whether the site can do without a value: a list, or a string that no other value depends on. */
 function isDispensable(pointer: string, kind: string): boolean {
   const [key = ''] = pointerKeys(pointer).slice(-1);
   const holderPointer = pointerAbove(pointer);

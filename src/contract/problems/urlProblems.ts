@@ -6,7 +6,7 @@ import type { ContractRuleId } from '../../content/contractRules';
 import type { DocumentProblem } from './ruleProblem';
 import { visitObjects } from '../visitObjects';
 
-/** Reports URLs of the contract that are not safe links, e.g. `javascript:` and `data:` URLs. */
+/** Reports URLs of the contract that are not safe links, such as `javascript:` and `data:` URLs. */
 export function urlProblems(document: JsonObject): DocumentProblem[] {
   const problems: DocumentProblem[] = [];
   const check = (field: string, rule?: ContractRuleId) => (holder: JsonObject, pointer: string) => {

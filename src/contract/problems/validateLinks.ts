@@ -5,8 +5,8 @@ import type { DocumentProblem } from './ruleProblem';
 import { visitObjects } from '../visitObjects';
 
 /**
- * Checks that each link of a response resolves to an operation of the contract. A link into another
- * document is not checked.
+ * Checks that each link of a response resolves to an operation of the contract. Does not check a
+ * link into another document.
  */
 export function validateLinks(document: JsonObject): DocumentProblem[] {
   const ids = new Set<string>();

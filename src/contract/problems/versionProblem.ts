@@ -2,7 +2,7 @@ import type { Problem } from '../../content/problems/problem';
 import { hidingMark } from '../hidden/emptyHidden';
 import { isObject } from '../json';
 
-/** `field` is the key at the root of the document that is wrong. */
+/** `field` is the wrong key at the root of the document. */
 type VersionProblem = Pick<Problem, 'field' | 'message' | 'expected' | 'found' | 'hint'>;
 
 /** Reports a parsed file that is not an OpenAPI 3 document. */

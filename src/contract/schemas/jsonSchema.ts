@@ -74,7 +74,7 @@ export interface SchemaObject extends Keywords {
   discriminator?: Discriminator;
   /** The meanings of the `enum` values: by value, or in the order of `enum`. */
   'x-enum-descriptions'?: Record<string, string> | string[];
-  /** The same, as Redocly writes it. */
+  /** Redocly's keyword for the same. */
   'x-enumDescriptions'?: Record<string, string>;
   /** The names of the `enum` values, in their order. */
   'x-enum-varnames'?: string[];

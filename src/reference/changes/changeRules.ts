@@ -14,8 +14,8 @@ import type { Direction } from '../../contract/contract';
  * - @pb33f/openapi-changes 0.0.67: downloads a binary when it is installed; `oasdiff` is a
  *   placeholder in the registry.
  *
- * Merged schemas, anchors and the shapes of lists are known here already, so what was left is
- * these rules. They follow those of oasdiff: https://github.com/oasdiff/oasdiff.
+ * Merged schemas, anchors and the shapes of lists are already known here, so only these rules were
+ * left. They follow those of oasdiff: https://github.com/oasdiff/oasdiff.
  */
 
 /** Whether requests and clients that worked with the previous version can fail. */
