@@ -10,7 +10,7 @@ const browser = HEADLESS_SHELL_PATH ?? CHROMIUM_PATH;
 
 const root = path.resolve(__dirname, '..');
 
-/** Files whose tests build another site or run `gatsby develop`; each needs minutes. */
+/** Files whose tests build another site or run `gatsby develop`. Each needs minutes. */
 const builds = /(?:fixtures|contracts|develop|\.build)\.spec\.ts$/;
 
 /** Files whose tests run in engines that Playwright does not control. */

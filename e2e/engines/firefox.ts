@@ -6,7 +6,7 @@ export async function startFirefox({ startScript, javaScript }: EngineOptions): 
   const browser = await launch({
     browser: 'firefox',
     executablePath: process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr',
-    // Nothing moves while a test measures.
+    // Reduced motion, so that nothing moves while a test measures.
     extraPrefsFirefox: { 'javascript.enabled': javaScript, 'ui.prefersReducedMotion': 1 },
   });
   const page = await browser.newPage();

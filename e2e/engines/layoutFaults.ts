@@ -1,6 +1,6 @@
 /**
- * What in this window cannot be read: text beside the page, in a box with less room than a line, or
- * under other text. Runs in the page, so it contains all that it needs.
+ * Finds unreadable text in this window: outside the page, in a box lower than a line, or under
+ * other text. It runs in the page, so it contains all that it needs.
  */
 export function layoutFaults(): string[] {
   const faults: string[] = [];
@@ -32,7 +32,7 @@ export function layoutFaults(): string[] {
     const clips = overflowY !== 'visible';
     const area = clips ? within(outer, element.getBoundingClientRect()) : outer;
     areas.set(element, area);
-    // Text for screen readers alone is in a box of a pixel.
+    // Text that only screen readers read is in a box of one pixel.
     const isBox = clips && element.clientWidth > 4 && element.textContent.trim() !== '';
     const least = /auto|scroll/.test(overflowY) ? 60 : 12;
     if (isBox && element.clientHeight < Math.min(least, element.scrollHeight)) {

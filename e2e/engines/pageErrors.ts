@@ -1,11 +1,11 @@
 declare global {
   interface Window {
-    /** What went wrong in this document. */
+    /** The errors in this document. */
     pageErrors: string[];
   }
 }
 
-/** Notes what browsers report in their consoles. Runs in the page, so it uses nothing from outside. */
+/** Records what browsers report in their consoles. Runs in the page without outer variables. */
 export function collectErrors(): void {
   const errors: string[] = [];
   window.pageErrors = errors;

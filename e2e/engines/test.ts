@@ -18,7 +18,7 @@ export interface EngineSettings {
 /** The site that `npm run e2e` serves. */
 export const origin = `http://127.0.0.1:${sitePort}`;
 
-/** Tests with one browser, which is started once. Nothing that a test has stored is left to the next one. */
+/** Tests with one browser that starts once. A test's stored data does not reach the next one. */
 export const test = base.extend<{ engine: Engine }, EngineSettings & { started: Engine }>({
   engineName: ['firefox', { option: true, scope: 'worker' }],
   javaScript: [true, { option: true, scope: 'worker' }],
@@ -41,19 +41,19 @@ export const test = base.extend<{ engine: Engine }, EngineSettings & { started: 
   },
 });
 
-/** The elements that a selector matches and whose text contains this one. */
+/** The elements that match a selector and contain a text. */
 interface Target {
   css: string;
   text?: string;
 }
 
-/** Size and place of the first such element that is laid out, in CSS pixels of the viewport. */
+/** The first such element with a layout: its size and place in CSS pixels of the viewport. */
 interface Box {
   left: number;
   top: number;
   width: number;
   height: number;
-  /** Whether a press at its middle reaches it. */
+  /** Whether a press in its centre reaches it. */
   isOpen: boolean;
 }
 
@@ -74,7 +74,7 @@ const boxOf = (engine: Engine, target: Target): Promise<Box | undefined> =>
     target,
   );
 
-/** Waits until an element has a size, by default that of a letter, and nothing covers it. */
+/** Waits until nothing covers an element and it has a size, by default that of a letter. */
 export async function readable(
   engine: Engine,
   css: string,
@@ -91,19 +91,19 @@ export async function readable(
   return box as Box;
 }
 
-/** Presses an element in its middle, once nothing covers it. */
+/** Presses an element in its centre, once nothing covers it. */
 export async function click(engine: Engine, css: string, text?: string): Promise<void> {
   const { left, top, width, height } = await readable(engine, css, text);
   await engine.clickAt(left + width / 2, top + height / 2);
 }
 
-/** Waits until all text has room, which it may get in steps; goes on with the test when it gets none. */
+/** Waits until all text has enough room. The test continues if it never has. */
 export const readableText = (engine: Engine, where: string): Promise<void> =>
   expect
     .configure({ soft: true })
     .poll(() => inPage(engine, layoutFaults), where)
     .toEqual([]);
 
-/** Waits until the URL is this one, which is given without its origin. */
+/** Waits until the page has a URL, given without its origin. */
 export const expectUrl = (engine: Engine, url: string): Promise<void> =>
   expect.poll(() => inPage(engine, () => window.location.href)).toBe(origin + url);

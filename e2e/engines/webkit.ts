@@ -13,7 +13,7 @@ const keys: Readonly<Record<Key, string>> = {
   Tab: '\uE004',
 };
 
-/** Starts WebKit in a window on a display of its own, which is controlled over WebDriver. */
+/** Starts WebKit in a window on a separate display. WebDriver controls it. */
 export async function startWebKit({ startScript, javaScript }: EngineOptions): Promise<Engine> {
   const display = await startDisplay();
   const driver = await startDriver(display.name);
@@ -75,10 +75,10 @@ async function startDriver(display: string) {
     env: {
       DISPLAY: display,
       GDK_BACKEND: 'x11',
-      // No services of a desktop, which would outlive the tests.
+      // Prevents desktop services, which would outlive the tests.
       DBUS_SESSION_BUS_ADDRESS: 'disabled:',
       LIBGL_ALWAYS_SOFTWARE: '1',
-      // Nothing but this site is opened, and neither root nor a container may use the sandbox.
+      // Only this site is opened, and neither root nor a container may use the sandbox.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     },
   });
@@ -91,7 +91,7 @@ async function startDriver(display: string) {
   };
   await waitFor(group, () => call('GET', '/status').catch(() => undefined));
   const startSession = async (args: readonly string[]): Promise<Call> => {
-    // The distribution's Python, because others lack its bindings of WebKit.
+    // Uses the distribution's Python because others lack its WebKit bindings.
     const options = {
       binary: '/usr/bin/python3',
       args: [path.join(__dirname, 'webkitWindow.py'), ...args],
@@ -105,7 +105,7 @@ async function startDriver(display: string) {
   return { group, startSession };
 }
 
-/** Asks until there is an answer; fails when the process has ended before. */
+/** Repeats a question until there is an answer. Fails if the process has ended before. */
 async function waitFor<Answer>(
   { ended, output }: ProcessGroup,
   ask: () => Answer | undefined | Promise<Answer | undefined>,

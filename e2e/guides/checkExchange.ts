@@ -8,23 +8,23 @@ import { multipartValue, partsOf } from './multipart';
 import { parseJson } from './parseJson';
 import type { SampleApi } from './sampleApi';
 
-/** What is wrong with a request or its response. */
+/** A mistake in a request or its response. */
 export type Finding = Pick<Problem, 'message' | 'expected' | 'found'> & { hint?: string };
 
-/** The value of a request body, in a media type of its operation. */
+/** The value of a request body in one of its operation's media types. */
 export interface RequestContent {
   media: MediaType;
-  /** Undefined where the body is not valid. */
+  /** Undefined if the body is invalid. */
   value: unknown;
 }
 
 interface CheckedExchange {
   operation: ContractOperation | undefined;
   query: URLSearchParams;
-  /** What the request sends; undefined for a body that is neither JSON nor multipart. */
+  /** The content of the request. Undefined if it is neither JSON nor multipart. */
   content: RequestContent | undefined;
   response: ApiResponse;
-  /** What the mock server found wrong with the request and with its own response. */
+  /** The mock server's findings about the request and its own response. */
   violations: string[];
   /** Status that the step expects. */
   expected: number | undefined;
@@ -49,7 +49,7 @@ export function checkExchange(api: SampleApi, exchange: CheckedExchange): Findin
     ...(exchange.content && violations.length === 0 ? checkRequest(api, exchange.content) : []),
   ];
   const isError = response.status >= 400;
-  // A step that expects an error may contain what causes it.
+  // A step that expects an error may contain its cause.
   if (isError && expected === response.status) return checkResponse(api, operation, response);
   const unexpected = isError ? [unexpectedStatus(exchange)] : [];
   return [...requestFindings, ...unexpected, ...checkResponse(api, operation, response)];

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { asObject, asText, isObject, type JsonObject } from '../../src/contract/json';
 import { operationFor, successOf, type ContractOperation } from './contractOperations';
 
-/** The parts of a request on which its response depends. */
+/** The parts of a request that determine its response. */
 export interface ApiRequest {
   operation: ContractOperation;
-  /** Without the path of the server URL, e.g. `/jobs/job_7Qd2mXk9RtLw`. */
+  /** Without the path of the server URL, for example `/jobs/job_7Qd2mXk9RtLw`. */
   path: string;
   query: URLSearchParams;
   ifMatch: string | undefined;
@@ -21,12 +21,12 @@ export interface ApiResponse {
   text: string;
 }
 
-/** Changes to the mock server's response, which make responses consistent with each other. */
+/** Changes to the mock server's response that make responses consistent with each other. */
 export interface ResponseChanges {
   status?: number;
   /** Name of an example of the response. */
   example?: string;
-  /** Why it has to be an error. */
+  /** Why the response must be an error. */
   reason?: string;
   /** Replaces the mock server's JSON. */
   json?: unknown;
@@ -34,7 +34,7 @@ export interface ResponseChanges {
   headers?: Record<string, string | undefined>;
 }
 
-/** Objects with an id in the successful examples of a contract, by their ids. */
+/** Returns the objects with an ID in the contract's successful examples, by ID. */
 export function exampleObjects(
   operations: readonly ContractOperation[],
 ): Map<string, JsonObject[]> {
@@ -49,10 +49,9 @@ export function exampleObjects(
 }
 
 /**
- * The mock server always responds with the first example of an operation. This
- * decides how the response has to differ for a program that uses values of earlier
- * responses: the object with the requested id, pages that end, ETags that belong to
- * an object.
+ * Returns how the response must differ from the mock server's, which is always the first example.
+ * Programs use values of earlier responses: objects have the requested ID, pages end, and ETags
+ * belong to an object.
  */
 export function changesFor(
   request: ApiRequest,
@@ -79,7 +78,7 @@ export function changesFor(
     return { status: 404, reason: `No example of the contract is an object with the id ${id}.` };
   }
   const expanded = (query.get('expand') ?? '').split(',').filter((name) => name !== '');
-  // The example with the most expanded objects fits best, then the one with the fewest others.
+  // The best example has the most expanded objects, and then the fewest others.
   const score = (value: unknown) => {
     const names = Object.keys(asObject(value)).filter((name) => isObject(asObject(value)[name]));
     return expanded.filter((name) => names.includes(name)).length - names.length / 100;
@@ -121,7 +120,7 @@ function checkIfMatch({ operation, path, ifMatch }: ApiRequest): ResponseChanges
 const isUnchanged = ({ operation, path, ifNoneMatch = '' }: ApiRequest): boolean =>
   operation.responses.has('304') && [etagOf(path), '*'].includes(ifNoneMatch);
 
-/** The page of a list at `cursor` with `limit` items, of those that match the filters. */
+/** Returns the page of a list at `cursor`, with `limit` items that match the filters. */
 function pageOfList(
   { operation, path, query }: ApiRequest,
   example: JsonObject,
@@ -158,7 +157,7 @@ function pageOfList(
   };
 }
 
-/** Whether an item has the value of a filter; true for parameters that are no filters. */
+/** Whether an item matches a filter. True for other parameters. */
 function matchesFilter(
   item: JsonObject,
   name: string,
@@ -180,7 +179,7 @@ function matchesFilter(
   });
 }
 
-/** A property, or one of an object in the item or that it refers to: `status_category`. */
+/** Returns a property of an item, or of an object that it has or names: `status_category`. */
 function propertyOf(
   item: JsonObject,
   name: string,
@@ -196,7 +195,7 @@ function propertyOf(
   return undefined;
 }
 
-/** @param sort Name of a property, with `-` in front for descending order. */
+/** @param sort Name of a property. A leading `-` means descending order. */
 function sortItems(items: readonly unknown[], sort: string | null): unknown[] {
   if (sort === null) return [...items];
   const name = sort.replace(/^-/, '');

@@ -2,11 +2,11 @@ import type { Contract, Operation, Parameter } from '../../src/contract/contract
 import { isJsonMediaType } from '../../src/contract/isJsonMediaType';
 import { buildSampleRequest, serverUrl } from '../../src/reference/samples/sampleRequest';
 
-/** An operation of the contract with the facts that its requests and responses are checked against. */
+/** An operation with the facts that its requests and responses are checked against. */
 export interface ContractOperation {
   /** In upper case. */
   method: string;
-  /** E.g. `/jobs/{job_id}`. */
+  /** For example `/jobs/{job_id}`. */
   path: string;
   operationId: string;
   /** Names of the query parameters. */
@@ -14,18 +14,18 @@ export interface ContractOperation {
   /** Names of the header parameters, in lower case. */
   headers: Set<string>;
   responses: Map<string, ContractResponse>;
-  /** Matches the paths of its requests; the last group is the last parameter. */
+  /** Matches the paths of requests. The last group is the last parameter. */
   pattern: RegExp;
 }
 
 export interface ContractResponse {
-  /** Examples of its headers, by their names. */
+  /** The examples of the headers by name. */
   headers: Map<string, unknown>;
-  /** Of its JSON. */
+  /** The media type of the JSON. */
   mediaType: string | undefined;
-  /** JSON pointer of the schema of its JSON. */
+  /** The JSON Pointer to the schema of the JSON. */
   schemaPointer: string | undefined;
-  /** Its JSON examples by name. */
+  /** The JSON examples by name. */
   examples: [name: string, value: unknown][];
 }
 

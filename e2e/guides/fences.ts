@@ -16,11 +16,11 @@ export interface Fence {
   title: string | undefined;
   /** Whether the author marked it `run`. */
   runs: boolean;
-  /** Status that a response in this step must have; 2xx without it. */
+  /** The required status of a response in this step; 2xx by default. */
   expect: number | undefined;
-  /** Error statuses after which the step goes on. */
+  /** Error statuses that do not end the step. */
   handles: number[];
-  /** Files that have to exist before the program starts. */
+  /** The files that the program needs before it starts. */
   files: string[];
   /** Unknown words in the info string of a `run` fence. */
   unknown: string[];

@@ -4,7 +4,7 @@ import { displayPath } from '../../src/content/files/displayPath';
 import { fencesOf } from './fences';
 import type { Guide } from './runGuide';
 
-/** Pages below a folder that have samples, by their paths. */
+/** Finds the pages with samples below a folder, by path. */
 export function guidesIn(folder: string): Guide[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.mdx'))
@@ -14,5 +14,5 @@ export function guidesIn(folder: string): Guide[] {
     .filter(({ fences }) => fences.length > 0);
 }
 
-/** A name for the folder in which the samples of a guide run. */
+/** Returns the name of the folder in which a guide's samples run. */
 export const slugOf = ({ file }: Guide): string => file.replace(/\.mdx$/, '').replaceAll('/', '-');

@@ -2,21 +2,21 @@ import type { ServerResponse } from 'node:http';
 import { asObject, asText } from '../../src/contract/json';
 import type { ContractOperation } from './contractOperations';
 
-/** A failure of the first request of a step that can have it. */
+/** A failure of a step's first request that can have it. */
 export interface Injection {
   step: number;
-  /** Status of the contract, `gatewayTimeout` or `noResponse`. */
+  /** A status of the contract, `gatewayTimeout` or `noResponse`. */
   failure: number;
 }
 
-/** Responds with the HTML of a gateway. */
+/** The response is the HTML of a gateway. */
 export const gatewayTimeout = 504;
-/** Ends the connection without a response. */
+/** The connection ends without a response. */
 export const noResponse = 0;
 
-/** A request that failed by intention, each time that the program sent it. */
+/** An intentionally failed request. It fails whenever the program sends it. */
 export interface FailedRequest {
-  /** E.g. `GET /v1/jobs`. */
+  /** For example `GET /v1/jobs`. */
   request: string;
   attempts: number;
   response: FailedResponse;
@@ -26,15 +26,15 @@ interface FailedResponse {
   status: number;
   headers: Record<string, string>;
   body: string;
-  /** What the program has to name: `code` and `request_id` of the problem. */
+  /** The values that the program must name: `code` and `request_id` of the problem. */
   names: string[];
 }
 
 /**
- * The response with which a request fails: the first example of the contract.
+ * Returns the response of a failed request: the first example of the contract.
  *
  * @param operation Undefined for a request to another host.
- * @returns Undefined when the operation does not have the status.
+ * @returns Undefined if the operation does not have the status.
  */
 export function failedResponse(
   operation: ContractOperation | undefined,
@@ -54,7 +54,7 @@ export function failedResponse(
     status: failure,
     headers: {
       ...Object.fromEntries(values.filter(([, value]) => value !== '')),
-      // The contract's example of the header is not the one of the problem.
+      // The contract's example of the header differs from the problem's.
       ...(headers.has('X-Request-Id') && { 'X-Request-Id': asText(requestId) }),
       'Content-Type': mediaType,
     },
@@ -63,7 +63,7 @@ export function failedResponse(
   };
 }
 
-/** Sends the response with which a request fails. */
+/** Sends the response of a failed request. */
 export function sendFailure(
   response: ServerResponse,
   { response: { status, headers, body } }: FailedRequest,

@@ -3,10 +3,10 @@ import { isObject } from '../../src/contract/json';
 import type { Finding } from './checkExchange';
 import type { ApiResponse } from './coherentResponse';
 
-/** Path prefix of files that the contract's examples have on other hosts: `/-/at/<host>/<path>`. */
+/** The path prefix of example files on other hosts: `/-/at/<host>/<path>`. */
 export const elsewherePath = '/-/at/';
 
-/** Rewrites the URLs of the API, and of files on other hosts, to those of the recorder. */
+/** Replaces the URLs of the API, and of files on other hosts, by the recorder's. */
 export interface LocalUrls {
   /** Files on other hosts that a response has linked to, by host and path. */
   files: ReadonlyMap<string, Buffer>;
@@ -14,8 +14,8 @@ export interface LocalUrls {
   /** The headers of a response, with local URLs. */
   headers: (response: ApiResponse) => Record<string, string>;
   /**
-   * The JSON of a response with local URLs, and what is wrong with its files. URLs
-   * in errors are unchanged, because they are those of the documentation.
+   * Returns the JSON of a response with local URLs, and the mistakes in its files. URLs in errors
+   * stay, because they are those of the documentation.
    */
   body: (response: ApiResponse) => { json: unknown; findings: Finding[] };
 }
@@ -88,7 +88,7 @@ export function createLocalUrls(origin: string, serverUrl: string): LocalUrls {
   };
 }
 
-/** A file of the size in an example, 1,024 bytes without one: its name, repeated. */
+/** Creates a file with the size in an example, or 1,024 bytes. It repeats its name. */
 function createExampleFile(key: string, { size }: FileFacts): Buffer {
   const name = /([^/?]*)(?:\?.*)?$/.exec(key)?.[1] ?? '';
   return Buffer.alloc(typeof size === 'number' ? size : 1024, `${name}\n`);

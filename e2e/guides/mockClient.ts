@@ -6,7 +6,7 @@ import type { ContractOperation } from './contractOperations';
 import { parseJson } from './parseJson';
 import type { SampleApi } from './sampleApi';
 
-/** Headers of one connection, which a forwarded request does not repeat. */
+/** Headers of one connection. A forwarded request does not repeat them. */
 const hopHeaders =
   /^(?:host|connection|keep-alive|transfer-encoding|content-length|expect|accept-encoding)$/;
 
@@ -14,7 +14,7 @@ const hopHeaders =
  * Forwards a request to the mock server.
  *
  * @param target Path and query, without the path of the API's server URL.
- * @returns The response, and what the mock server found wrong with both sides.
+ * @returns The response, and the mock server's findings about both sides.
  */
 export async function forwardToMock(
   { mockOrigin }: SampleApi,
@@ -45,8 +45,8 @@ export async function forwardToMock(
 }
 
 /**
- * Requests a status from the mock server with the contract's own sample, because it
- * responds with some errors to valid requests only. Undefined when it does not.
+ * Requests a status from the mock server with the contract's own sample. Some errors need a valid
+ * request. Returns undefined for another status.
  */
 export async function requestMockBySample(
   { contract, mockOrigin, serverUrl }: SampleApi,

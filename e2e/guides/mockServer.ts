@@ -4,7 +4,7 @@ import path from 'node:path';
 import { asObject, isObject, type JsonObject } from '../../src/contract/json';
 
 interface MockServer {
-  /** E.g. `http://127.0.0.1:40123`; paths are those of the contract, without the path of its server URL. */
+  /** For example `http://127.0.0.1:40123`. Paths lack the path of the contract's server URL. */
   origin: string;
   stop: () => Promise<void>;
 }
@@ -23,7 +23,7 @@ export async function startMockServer(document: JsonObject, folder: string): Pro
   const origin = await new Promise<string>((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8');
-      // Read to the end, because a full pipe would block the server.
+      // Reads to the end, because a full pipe would block the server.
       stream.on('data', (text: string) => {
         if (output.length < 100_000) output += text;
         const [, url] = /listening on (http:\/\/[\d.:]+)/.exec(output) ?? [];
@@ -42,8 +42,8 @@ export async function startMockServer(document: JsonObject, folder: string): Pro
 }
 
 /**
- * Prism cannot read the parts of an upload, and requires read-only properties of alternatives;
- * `checkExchange` validates the bodies of requests instead.
+ * Removes request schemas. Prism cannot read the parts of an upload, and requires read-only
+ * properties of alternatives. `checkExchange` validates request bodies instead.
  */
 const withoutRequestSchemas = (key: string, value: unknown): unknown =>
   key === 'requestBody' && isObject(value) && isObject(value.content)
@@ -53,7 +53,7 @@ const withoutRequestSchemas = (key: string, value: unknown): unknown =>
       }
     : value;
 
-/** Prism prefers the example of a schema to those of the response. */
+/** Removes the examples of schemas. Prism prefers them to those of the response. */
 function withoutSchemaExamples(document: JsonObject): JsonObject {
   const copy = structuredClone(document);
   for (const schema of Object.values(asObject(asObject(copy.components).schemas))) {

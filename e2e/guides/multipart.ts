@@ -13,10 +13,10 @@ export interface BodyPart {
   content: Buffer;
 }
 
-/** The parts of a multipart body (RFC 7578). */
+/** Splits a multipart body into its parts (RFC 7578). */
 export function partsOf(body: Buffer, contentType: string): BodyPart[] {
   const [, boundary = ''] = /boundary="?([^";]+)"?/i.exec(contentType) ?? [];
-  // One character for each byte, so that the content of files is unchanged.
+  // Each byte is one character, so that files are unchanged.
   const pieces = `\r\n${body.toString('latin1')}`.split(`\r\n--${boundary}`).slice(1, -1);
   return pieces.map((piece) => {
     const end = piece.indexOf('\r\n\r\n');
@@ -31,8 +31,8 @@ export function partsOf(body: Buffer, contentType: string): BodyPart[] {
 }
 
 /**
- * The value of a multipart body, for the validation against its schema. JSON is parsed only in
- * parts that say that they are JSON; each byte of a file is one character.
+ * Returns the value of a multipart body for validation against its schema. JSON is parsed only in
+ * parts with that media type. Each byte of a file is one character.
  */
 export function multipartValue(
   { mergeSchema }: Contract,

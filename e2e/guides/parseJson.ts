@@ -1,4 +1,4 @@
-/** Parses JSON; undefined when it is invalid. */
+/** Parses JSON. Returns undefined if it is invalid. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

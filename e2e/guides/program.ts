@@ -7,7 +7,7 @@ import { findPython } from '../../src/reference/samples/sampleTools';
 import type { Fence, Language } from './fences';
 import { stepPath } from './recorder';
 
-/** The language of the programs that each interpreter runs; readers have different shells. */
+/** The language of each interpreter. Readers have different shells. */
 export const languageOf = {
   bash: 'bash',
   dash: 'bash',
@@ -20,37 +20,37 @@ export type Interpreter = keyof typeof languageOf;
 
 export const interpreters = Object.keys(languageOf) as Interpreter[];
 
-/** The shells differ in what they understand, not in what their programs do after a failure. */
+/** Shells differ in syntax, but their programs act alike after a failure. */
 export const failureInterpreters: readonly Interpreter[] = ['dash', 'node', 'python'];
 
-/** A program, to be run in a separate folder. */
+/** A program that runs in a separate folder. */
 export interface Program {
   interpreter: Interpreter;
   /** Name without ending. */
   name: string;
   text: string;
-  /** Contents of other files in its folder, by name. */
+  /** The contents of other files in the folder, by name. */
   files: Readonly<Record<string, string>>;
 }
 
 export interface ProgramRun {
-  /** Exit status; null when it was killed. */
+  /** The exit status, or null if the program was killed. */
   status: number | null;
   /** The last 20,000 characters of standard error. */
   errors: string;
   /** The last 100,000 characters of standard output and standard error. */
   output: string;
-  /** How long it would have waited, each time, in seconds. */
+  /** The waits that the program asked for, in seconds. */
   waits: number[];
 }
 
 /** In milliseconds. */
 const timeLimit = 30_000;
-/** What makes the waits of a program instant. */
+/** The code that makes a program's waits instant. */
 const instantWaits = path.join(__dirname, 'instantWaits');
-/** Name of the file in which a program's waits are noted. */
+/** The name of the file that records a program's waits. */
 const waitsFile = '.waits';
-/** Of the file of a program. */
+/** The file endings of programs. */
 export const endings: Record<Language, string> = { bash: 'sh', javascript: 'mjs', python: 'py' };
 
 /** A statement that announces the start of a step to the recorder. */
@@ -64,9 +64,8 @@ export const announceStep = (language: Language, origin: string, step: number): 
 };
 
 /**
- * Joins the fences of a guide to one program. Each keeps its line numbers in the
- * guide, so that error messages contain those; the announcement of a step is on the
- * line on which its fence opens.
+ * Joins the fences of a guide to one program. Lines keep their numbers in the guide, so that
+ * error messages contain those. A step is announced on the line where its fence opens.
  */
 export function guideProgram(language: Language, fences: readonly Fence[], origin: string): string {
   const lines: string[] = [];
@@ -89,8 +88,8 @@ export async function runProgram(
 ): Promise<ProgramRun> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  // Replaces the user's file. The progress meter would hide the messages of a failure, and the
-  // waits of `--retry` cannot be made instant.
+  // Replaces the user's file. A progress meter would hide failure messages, and the waits of
+  // `--retry` cannot be instant.
   const files = {
     '.curlrc': 'no-progress-meter\nretry-max-time = 2\n',
     [waitsFile]: '',
@@ -111,7 +110,7 @@ export async function runProgram(
     cwd: folder,
     env: { ...environment(folder), ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A process group, so that no child process outlives the program.
+    // The process group ensures that no child process outlives the program.
     detached: true,
   });
   let errors = '';

@@ -18,11 +18,11 @@ import type { SampleApi } from './sampleApi';
 
 /** One request of a program with its response. */
 export interface Exchange {
-  /** Number of the step that sent it; 0 before the first. */
+  /** The number of the step that sent it; 0 before the first. */
   step: number;
-  /** E.g. `POST /v1/employees`. */
+  /** For example `POST /v1/employees`. */
   request: string;
-  /** Undefined for a request that matches no operation. */
+  /** Undefined if the request matches no operation. */
   operationId: string | undefined;
   status: number;
   findings: Finding[];
@@ -33,7 +33,7 @@ export interface Recorder {
   exchanges: Exchange[];
   /** Number of the step that started last. */
   step: () => number;
-  /** The request that failed by intention; undefined when no request could. */
+  /** The intentionally failed request. Undefined if no request could fail. */
   failed: () => FailedRequest | undefined;
   close: () => Promise<void>;
 }
@@ -41,13 +41,13 @@ export interface Recorder {
 export interface RecorderOptions {
   /** Status that a step expects. */
   expects: (step: number) => number | undefined;
-  /** Whether ETags must be those of earlier responses; otherwise those of the contract are accepted. */
+  /** Whether ETags must come from earlier responses. Otherwise the contract's are valid too. */
   carries: boolean;
-  /** A failure of the first request of a step that can have it, or of every request. */
+  /** A failure of a step's first request that can have it, or of every request. */
   injection?: Injection | { step: 'every'; failure: number };
 }
 
-/** Path with which a program announces its step: `/-/step/<number>`. */
+/** The path that announces a program's step: `/-/step/<number>`. */
 export const stepPath = '/-/step/';
 
 /** The state of a recorder. */
@@ -60,17 +60,16 @@ interface Session {
   urls: LocalUrls;
   exchanges: Exchange[];
   step: number;
-  /** Steps whose expected error has been returned once. */
+  /** The steps that have received their expected error. They receive it once. */
   forcedSteps: Set<number>;
   failed: FailedRequest | undefined;
-  /** Contents of the requests that have created something, by their keys. */
+  /** The contents of requests that created something, by key. */
   creates: Map<string, string>;
 }
 
 /**
- * Starts a proxy in front of the mock server on a free port of loopback. It
- * records the requests of each step, makes responses consistent with each other
- * and checks both sides against the contract.
+ * Starts a proxy for the mock server on a free port of loopback. It records the requests of each
+ * step, makes responses consistent, and checks both sides against the contract.
  */
 export async function startRecorder(api: SampleApi, options: RecorderOptions): Promise<Recorder> {
   const server = createServer();
@@ -96,7 +95,7 @@ export async function startRecorder(api: SampleApi, options: RecorderOptions): P
       response.writeHead(500).end();
     });
   });
-  // A program that requests another host, through the proxy in its environment.
+  // The program requests another host through the proxy in its environment.
   server.on('connect', (request, socket) => {
     recordForeignUrl(session, request.url ?? '');
     socket.end('HTTP/1.1 502 Bad Gateway\r\n\r\n');
@@ -157,7 +156,7 @@ async function handle(
   }
 }
 
-/** The failure that a request gets by intention, each time that the program sends it. */
+/** Returns the intentional failure of a request, whenever the program sends it. */
 function failureOf(session: Session, request: IncomingMessage): FailedRequest | undefined {
   const { step, failure } = session.options.injection ?? {};
   if (failure === undefined || (step !== 'every' && step !== session.step)) return undefined;
@@ -172,19 +171,19 @@ function failureOf(session: Session, request: IncomingMessage): FailedRequest | 
   return session.failed;
 }
 
-/** What a request asks for. */
+/** Reads the target of a request. */
 function readTarget(session: Session, request: IncomingMessage) {
   const { api, origin, serverPath } = session;
   const { pathname, searchParams, search } = new URL(request.url ?? '/', origin);
   const isInside = pathname === serverPath || pathname.startsWith(`${serverPath}/`);
-  /** Without the path of the server URL. */
+  /** The path without that of the server URL. */
   const path = isInside ? pathname.slice(serverPath.length) : pathname;
   const method = request.method ?? 'GET';
   const operation = isInside ? operationFor(api.operations, method, path) : undefined;
   return { method, pathname, path, search, query: searchParams, operation };
 }
 
-/** Responds with a file that the contract's examples have on another host. */
+/** Responds with an example file on another host. */
 function sendFile(session: Session, request: IncomingMessage, response: ServerResponse): void {
   const key = (request.url ?? '').slice(elsewherePath.length);
   const file = session.urls.files.get(key);
@@ -257,7 +256,7 @@ async function sendResponse(
   response.end(sent.json === undefined ? sent.text : JSON.stringify(local.json));
 }
 
-/** The changes that make a response consistent, or the error that the step expects, once. */
+/** Chooses the changes for a consistent response, or once the error that the step expects. */
 function chooseChanges(
   { api, options, step, forcedSteps, creates }: Session,
   request: ApiRequest,
@@ -281,7 +280,7 @@ function chooseChanges(
   return { changes: { ...changes, ...repeat, headers }, isForced: false };
 }
 
-/** @param operation Undefined when the status of the mock server's response has to remain. */
+/** @param operation Undefined if the status of the mock server's response must stay. */
 async function applyChanges(
   api: SampleApi,
   operation: ContractOperation | undefined,

@@ -7,13 +7,13 @@ import { parseJson } from './parseJson';
 
 /** A request that may be sent again with its `Idempotency-Key`. */
 export interface Repeatable {
-  /** A key counts for one operation and token. */
+  /** A key applies to one operation and token. */
   key: string;
-  /** The same for bodies that count as the same. */
+  /** Equal for equivalent bodies. */
   content: string;
 }
 
-/** Undefined for a request that cannot be repeated, and one without a key. */
+/** Returns undefined for a request without a key, or one that cannot be repeated. */
 export function repeatableOf(
   { operationId, headers: known }: ContractOperation,
   headers: IncomingHttpHeaders,
@@ -27,7 +27,7 @@ export function repeatableOf(
   };
 }
 
-/** JSON by its value, an upload by its parts, so that neither white space nor boundary counts. */
+/** Normalises JSON by value and uploads by part, without white space and boundary. */
 function contentOf(body: Buffer, contentType: string): string {
   if (/^multipart\//i.test(contentType)) {
     const parts = partsOf(body, contentType);
@@ -43,8 +43,8 @@ function contentOf(body: Buffer, contentType: string): string {
 const replayed = 'Idempotent-Replayed';
 
 /**
- * How the response has to differ when a request has been sent before: it is marked, or the
- * other body is refused.
+ * Returns how the response to a repeated request differs: it is marked, or another body is
+ * refused.
  *
  * @param content Undefined for a request without a key.
  * @param stored Content of the request that succeeded with the same key.

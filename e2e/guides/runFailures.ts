@@ -6,25 +6,25 @@ import { interpreters, type Interpreter } from './program';
 import { lastLines, runSteps, stepProblem, stepsOf, type Guide, type GuideRun } from './runGuide';
 import type { SampleApi } from './sampleApi';
 
-/** What can happen to each request, by what a program has to do about it. */
+/** The failures of requests, grouped by the reaction that a program needs. */
 const failureKinds = [[401, 403, 409, 422], [429], [500, gatewayTimeout, noResponse]];
 
 /** Programs that run at the same time. */
 const parallel = 2;
 
-/** What programs do wrong after failures of one request. */
+/** A program's mistakes after failures of one request. */
 interface Mistake extends Required<Pick<Finding, 'message' | 'expected' | 'found' | 'hint'>> {
   step: number;
   request: string;
   failures: number[];
 }
 
-/** `inTurn`: one failure at a step, one of another kind at the next step and in the next language. */
+/** `inTurn` selects one failure at a step, and another kind at the next step and language. */
 export type Selection = 'all' | 'inTurn';
 
 /**
- * Runs the samples of a guide once for each selected failure of each step. Returns the problems
- * of those that do not report it.
+ * Runs a guide's samples once for each selected failure of each step. Returns a problem for each
+ * sample that does not report its failure.
  */
 export async function runFailures(
   api: SampleApi,
@@ -71,7 +71,7 @@ export async function runFailures(
 
 const nameOf = (failure: number) => (failure === noResponse ? 'no response' : String(failure));
 
-/** The failures that the requests of each step can have, and statuses of `handles` that none can. */
+/** Lists the possible failures of each step, and statuses of `handles` that cannot occur. */
 function listInjections(
   { operations }: SampleApi,
   steps: readonly Fence[],
@@ -99,7 +99,7 @@ function listInjections(
   };
 }
 
-/** One failure at a step, and each of its `handles`. */
+/** Selects one failure at a step and each of its `handles`. */
 function takeTurns(
   possible: readonly Injection[],
   steps: readonly Fence[],
@@ -119,13 +119,13 @@ function takeTurns(
 }
 
 /**
- * Whether a failure ends the program. Shell samples without `set -e` are commands that readers
- * enter one by one, so that the steps after the one that fails do not count.
+ * Whether a failure ends the program. Readers enter shell samples without `set -e` one by one, so
+ * the steps after the failure do not count.
  */
 const isScript = (steps: readonly Fence[]): boolean =>
   steps.some(({ language, code }) => language !== 'bash' || /^\s*set -\w*e/m.test(code));
 
-/** What a program does wrong after a failure. */
+/** Returns a program's mistake after a failure. */
 function mistakeOf(
   { status, output, failed, waits }: GuideRun,
   { step, failure }: Injection,

@@ -22,7 +22,7 @@ export interface Guide {
   fences: Fence[];
 }
 
-/** Reports samples of a guide that cannot be run, or not as intended. */
+/** Reports samples that cannot run, or cannot run as intended. */
 export function findUnrunnable({ file, fences }: Guide, serverUrl: string): Problem[] {
   return fences.flatMap((fence): Problem[] => {
     const { line, title, runs, unknown, language, code } = fence;
@@ -57,11 +57,11 @@ export function findUnrunnable({ file, fences }: Guide, serverUrl: string): Prob
 const nameOf = ({ title, language }: Fence): string =>
   title === undefined ? language : `${language} “${title}”`;
 
-/** The samples of a guide in the language of an interpreter. */
+/** Returns a guide's samples in the language of an interpreter. */
 export const stepsOf = ({ fences }: Guide, interpreter: Interpreter): Fence[] =>
   fences.filter((fence) => fence.runs && fence.language === languageOf[interpreter]);
 
-/** Runs the samples of a guide in the language of an interpreter. Returns the problems of each step. */
+/** Runs a guide's samples in the language of an interpreter. Returns the problems of steps. */
 export async function runGuide(
   api: SampleApi,
   guide: Guide,
@@ -85,7 +85,7 @@ export async function runGuide(
 
 type StepFinding = [step: number, Finding];
 
-/** How a program of a guide has run. */
+/** The result of a guide's program. */
 export interface GuideRun extends ProgramRun {
   exchanges: Recorder['exchanges'];
   /** Number of the step that started last. */
@@ -122,7 +122,7 @@ export async function runSteps(
   }
 }
 
-/** A finding as a problem of the fence of its step. */
+/** Turns a finding into a problem of its step's fence. */
 export function stepProblem(
   { file }: Guide,
   steps: readonly Fence[],
@@ -143,7 +143,7 @@ function endFindings(
     return [[reached, { message: 'The program had not ended after 30 seconds.', found }]];
   }
   const isLast = reached === steps.length;
-  // The program may end with the error that its last step shows.
+  // The program may end with the expected error of its last step.
   if (status !== 0 && !(isLast && (steps[reached - 1]?.expect ?? 0) >= 400)) {
     return [[reached, { message: `The program ended with status ${status}.`, found }]];
   }
@@ -156,11 +156,11 @@ function endFindings(
     : [];
 }
 
-/** The end of a program's output; undefined when there is none. */
+/** Returns the end of a program's output, or undefined without output. */
 export const lastLines = (text: string): string | undefined =>
   text.trim().split('\n').slice(-12).join('\n            ') || undefined;
 
-/** Steps that expect an error and get none. */
+/** Finds steps that expect an error but get none. */
 const missingErrors = ({ exchanges, reached }: GuideRun, steps: readonly Fence[]): StepFinding[] =>
   steps.flatMap(({ expect }, index): StepFinding[] => {
     const sent = exchanges.filter(({ step }) => step === index + 1);
@@ -180,7 +180,7 @@ const missingErrors = ({ exchanges, reached }: GuideRun, steps: readonly Fence[]
     ];
   });
 
-/** Runs a program whose API is the recorder. */
+/** Runs a program with the recorder as its API. */
 export function runSamples(
   { serverUrl, variables }: SampleApi,
   { origin }: Recorder,

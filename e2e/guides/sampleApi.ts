@@ -36,7 +36,7 @@ export async function readContract(contentDir: string): Promise<Contract> {
   return normaliseContract(document);
 }
 
-/** Collects what samples are run against and checked with. */
+/** Collects the data for running and checking samples. */
 export function createSampleApi(contract: Contract, mockOrigin: string): SampleApi {
   const operations = contractOperations(contract);
   return {

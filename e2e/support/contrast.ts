@@ -67,7 +67,7 @@ function measure(): Contrasts {
   type Style = Pick<CSSStyleDeclaration, 'color' | 'backgroundColor' | 'fontSize' | 'fontWeight'>;
   const check = (element: Element, style: Style, words: string, least?: number) => {
     const { back: behind, opacity } = surfaceOf(element);
-    // Invisible until it is hovered or focused.
+    // The element is invisible until it is hovered or focused.
     if (opacity < 0.05) return;
     const back = over(parse(style.backgroundColor), behind, opacity);
     const size = parseFloat(style.fontSize);
@@ -100,7 +100,7 @@ function measure(): Contrasts {
   for (const icon of document.querySelectorAll(':is(a, button, summary) .icon')) {
     const control = icon.parentElement;
     if (!control || !isShown(control) || icon.closest('[inert]')) continue;
-    // Its drawing is cut out of its background.
+    // The drawing is a hole in the background.
     const { backgroundColor: color, fontSize, fontWeight } = getComputedStyle(icon);
     const style = { color, backgroundColor: 'transparent', fontSize, fontWeight };
     check(control, style, `icon of ${control.textContent.trim()}`, 3);

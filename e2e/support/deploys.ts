@@ -12,13 +12,13 @@ import path from 'node:path';
 import { projectDir } from './test';
 
 /**
- * The states of a server: the current build, a later one, the old pages with the
- * app data of the later build, and pages without their JavaScript.
+ * The states of a server: the current build, a later one, old pages with the later app data, and
+ * pages without their JavaScript.
  */
 type Deploy = 'old' | 'new' | 'half' | 'codeless';
 
 export interface Deploys {
-  /** Path that the server serves: a symbolic link to the folder of a deploy. */
+  /** The path that the server serves, a symbolic link to the folder of a deploy. */
   served: string;
   /** webpack compilation hash of the later build. */
   newBuild: string;
@@ -27,14 +27,13 @@ export interface Deploys {
 const pageData = 'page-data';
 const appData = path.join(pageData, 'app-data.json');
 const isText = /\.(?:html|js|json)$/;
-// The later build's text has other names of files, which the compressed files do not. No test
-// opens a page of the reference.
+// Compressed files have the old names of the later build's files. Tests open no page of the API
+// reference.
 const isUnneeded = /\.(?:map|br|gz)$|\/(?:vendor|~partytown|_gatsby|og|docs\/api)$/;
 
 /**
- * Creates the folders. The later build is the current one with other names of the
- * JavaScript files and another hash of the build, wherever they occur: the effect of
- * a change to any component.
+ * Creates the folders. The later build is the current one with other JavaScript file names and
+ * another build hash. A change to any component has this effect.
  */
 export function createDeploys(name: string): Deploys {
   const folder = path.join(projectDir, '.tmp', name);

@@ -8,11 +8,11 @@ import type { Node } from 'unist';
 import { visit } from 'unist-util-visit';
 import type { Element } from './html';
 
-/** What the HTML and the Markdown of a page have in common. */
+/** The facts that the HTML and the Markdown of a page share. */
 export interface DocumentFacts {
-  /** Level and words of each heading below the title, e.g. `## Errors`. */
+  /** Level and words of each heading below the title, for example `## Errors`. */
   headings: string[];
-  /** Each code block without blanks at its ends. */
+  /** The code blocks without leading and trailing blanks. */
   codes: string[];
   /** Sources of diagrams. */
   diagrams: string[];
@@ -22,7 +22,7 @@ export interface DocumentFacts {
 
 const words = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** Reads the HTML as readers without JavaScript see it. */
+/** Reads the HTML that readers see without JavaScript. */
 export function factsOfHtml(html: string): DocumentFacts {
   const document = parseDocument(html);
   const [main] = DomUtils.getElementsByTagName('main', document);
@@ -54,7 +54,7 @@ const headingText = (heading: Element): string =>
       .join(''),
   );
 
-/** Code with the signs of a diff, where lines are marked by colours. */
+/** Returns code with diff signs where lines are marked by colours. */
 function codeText(block: Element): string {
   const lines = DomUtils.findAll(
     ({ attribs }) => /(?:^| )line(?: |$)/.test(attribs.class ?? ''),
@@ -91,7 +91,7 @@ function closest(element: Element, matches: (ancestor: Element) => boolean): Ele
 
 const parser = unified().use(remarkParse).use(remarkGfm);
 
-/** @param url - Absolute URL of the page, with which the links to its anchors begin. */
+/** @param url - Absolute URL of the page. The links to its anchors begin with it. */
 export function factsOfMarkdown(markdown: string, url: string): DocumentFacts {
   const tree: Root = parser.parse(markdown);
   const headings = collect<Heading>(tree, 'heading').slice(1);
@@ -110,7 +110,7 @@ export function factsOfMarkdown(markdown: string, url: string): DocumentFacts {
 
 function collect<T extends Heading | Code | Link>(tree: Node, type: T['type']): T[] {
   const nodes: T[] = [];
-  // By name only, because the types of a reader for a generic node are too deep to compute.
+  // Searches only by name: the types for a generic node are too deep to compute.
   (visit as (tree: Node, test: string, visitor: (node: Node) => void) => void)(
     tree,
     type,

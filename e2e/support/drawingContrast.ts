@@ -1,7 +1,6 @@
 /**
- * Finds text of less than 4.5:1, and lines and arrowheads of less than 3:1, against
- * what is behind them in a drawing. Runs in the page, so it may refer to nothing else
- * in this file, which is why it is over 60 lines.
+ * Finds text below 4.5:1, and lines and arrowheads below 3:1, against their background in a
+ * drawing. It runs in the page and cannot use anything else in this file. So it is over 60 lines.
  */
 export function findLowContrast(svg: SVGSVGElement): string[] {
   type Color = [number, number, number];

@@ -11,17 +11,17 @@ import {
 } from '../../src/output/serving/redirectsFile';
 
 export interface Nginx {
-  /** E.g. `http://127.0.0.1:40123`, without a trailing slash. */
+  /** For example `http://127.0.0.1:40123`, without a trailing slash. */
   origin: string;
   stop: () => Promise<void>;
 }
 
 /**
- * Starts nginx with `deploy/nginx.conf`, of which only the port and the folder are replaced.
+ * Starts nginx with `deploy/nginx.conf`. Only the port and the folder are replaced.
  *
- * @param name Of the folder for its files, other than that of any other nginx of the tests.
- * @param basePath Path below which the site is served; its lines in the file are comments.
- * @throws when nginx is not installed, or does not accept the file.
+ * @param name The name of its folder, different from those of other nginx processes.
+ * @param basePath The site's path. Its lines in the file are comments.
+ * @throws If nginx is not installed, or does not accept the file.
  */
 export async function startNginx(
   publicDir: string,
@@ -67,11 +67,11 @@ export async function startNginx(
   };
 }
 
-/** The configuration with the lines for a `base_url` with a path in effect. */
+/** Enables the lines of the configuration for a `base_url` with a path. */
 const withBasePath = (site: string, basePath: string): string =>
   site.replace(/# (location .*)/g, '$1').replaceAll('/docs-site', basePath);
 
-/** What `nginx.conf` of a distribution has around a site, and nothing outside of the folder. */
+/** Returns the usual `nginx.conf` around a site, with all files in the folder. */
 const mainConfiguration = (folder: string): string => `
 daemon off;
 ${process.getuid?.() === 0 ? 'user root;' : ''}

@@ -19,18 +19,18 @@ const mediaTypes: Readonly<Record<string, string>> = {
 };
 
 export interface PlainServer {
-  /** E.g. `http://127.0.0.1:40123`, without a trailing slash. */
+  /** For example `http://127.0.0.1:40123`, without a trailing slash. */
   origin: string;
-  /** Responds with an error to the paths that match, until it is called again; 0 ends the connection. */
+  /** Makes matching paths fail until the next call. Status 0 ends the connection. */
   fail: (paths?: RegExp, status?: number) => void;
   close: () => Promise<void>;
 }
 
 /**
- * Starts the simplest static file server: files by their path, folders by their
- * `index.html`, and `404.html` for the rest, without clean URLs and without redirects.
+ * Starts the simplest static file server: files by path, folders by their `index.html`, and
+ * `404.html` for the rest. It has no clean URLs and no redirects.
  *
- * @param missing - Status of what does not exist; some hosts, such as S3, answer 403.
+ * @param missing - Status of missing files. Some hosts, such as S3, send 403.
  */
 export async function startPlainServer(
   publicDir: string,
@@ -45,7 +45,7 @@ export async function startPlainServer(
   let failing: RegExp | undefined;
   let failure = 0;
   const server = createServer((request, response) => {
-    // Not by `URL`, which takes what follows two slashes for a host.
+    // `URL` would read the text after two slashes as a host.
     const [pathname = '/'] = (request.url ?? '/').split(/[?#]/, 1);
     if (failing?.test(pathname)) {
       if (failure === 0) request.destroy();

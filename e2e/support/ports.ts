@@ -1,8 +1,8 @@
 import { createServer, type AddressInfo } from 'node:net';
 
 /**
- * Port of the built site in tests, other than that of `npm run serve`, so that both
- * can run. `E2E_PORT` changes it, for two test runs at a time.
+ * The port of the built site in tests. It differs from that of `npm run serve`, so that both can
+ * run. `E2E_PORT` changes it for parallel test runs.
  */
 export const sitePort = Number(process.env.E2E_PORT ?? 9310);
 /** Port of `gatsby develop` in tests. */

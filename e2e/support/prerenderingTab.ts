@@ -3,15 +3,15 @@ import type { Readable, Writable } from 'node:stream';
 import { chromiumPath } from '../../src/commands/programs/chromium';
 
 /**
- * A tab of a Chromium that renders pages before their links are followed. It does not for Playwright,
- * which attaches to pages instead of to their tab.
+ * A tab of a Chromium that renders pages before their links are followed. It does not for
+ * Playwright, which attaches to pages and not to their tab.
  */
 export interface PrerenderingTab {
-  /** Does a command of the DevTools protocol on the page that is seen. */
+  /** Runs a DevTools protocol command on the visible page. */
   send: (method: string, params?: object) => Promise<unknown>;
-  /** Evaluates an expression on the page that is seen; undefined when it is left meanwhile. */
+  /** Evaluates an expression on the visible page. Undefined if the page is left meanwhile. */
   evaluate: <T>(expression: string) => Promise<T | undefined>;
-  /** Resolves when the browser renders a page that is not seen yet. */
+  /** Resolves when the browser renders a page that is not visible yet. */
   prerendered: () => Promise<void>;
   close: () => void;
 }
@@ -19,7 +19,7 @@ export interface PrerenderingTab {
 interface Target {
   targetId: string;
   type: string;
-  /** `prerender` for a page that is not seen yet. */
+  /** `prerender` for a page that is not visible yet. */
   subtype?: string;
 }
 
@@ -31,7 +31,7 @@ interface Message {
   error?: { message: string };
 }
 
-/** Every target, also those that clients are not shown without a filter. */
+/** Matches every target. Without a filter, clients do not see some of them. */
 const filter = [{}];
 
 /** @param profile - Folder for the files of the browser. */
@@ -67,7 +67,7 @@ export async function openPrerenderingTab(profile: string): Promise<Prerendering
 
   const sendToPage: PrerenderingTab['send'] = async (method, params = {}) => {
     const [session] = [...pages].find(([, { subtype }]) => subtype !== 'prerender') ?? [];
-    // None between a page and the next one.
+    // There is no session between a page and the next one.
     return session === undefined ? undefined : send(method, params, session);
   };
   return {
@@ -88,14 +88,14 @@ export async function openPrerenderingTab(profile: string): Promise<Prerendering
 }
 
 interface Listeners {
-  /** A target that was attached, with its session, or that has changed. */
+  /** Called for an attached target, with its session, or for a changed one. */
   onTarget: (target: Target, session: string | undefined) => void;
   onDetached: (session: string) => void;
 }
 
 /**
- * Sends commands, and reads answers and events: JSON, each followed by a NUL. A command to a page
- * that is left before its answer has none.
+ * Sends commands, and reads answers and events: JSON, each followed by a NUL. A command gets no
+ * answer if its page is left before.
  */
 function connect(input: Writable, output: Readable, { onTarget, onDetached }: Listeners) {
   const waiting = new Map<number, { session?: string; answer: (message: Message) => void }>();

@@ -4,11 +4,11 @@ import { stripVTControlCharacters } from 'node:util';
 export interface ProcessGroup {
   /** Standard output and error so far, without colours. */
   output: () => string;
-  /** Resolves with the exit status when it ends; null when a signal ended it. */
+  /** Resolves with the exit status at the end, or null if a signal ended it. */
   ended: Promise<number | null>;
-  /** Kills it with all of its child processes, as a system without memory does. */
+  /** Kills the group with all child processes, like a system without memory. */
   kill: () => void;
-  /** Terminates it with all of its child processes. */
+  /** Terminates the group with all child processes. */
   stop: () => Promise<void>;
 }
 
@@ -24,7 +24,7 @@ export interface GroupCommand {
 export function startProcessGroup({ command, args, cwd, env = {} }: GroupCommand): ProcessGroup {
   const child = spawn(command, args, {
     cwd,
-    // Playwright sets NODE_ENV to `test`; a generator has to set its own.
+    // Playwright sets NODE_ENV to `test`, but a generator must set its own.
     env: { ...withoutNodeEnv(process.env), CI: 'true', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,

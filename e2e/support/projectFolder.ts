@@ -13,7 +13,7 @@ const copied = [
 ];
 const isHook = (name: string) => /^gatsby-[a-z]+\.tsx?$/.test(name);
 
-/** Path of a project folder, which may not exist. */
+/** Returns the path of a project folder. It may not exist. */
 export const projectFolder = (group: string, name: string): string =>
   path.join(projectDir, '.tmp', group, name);
 

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1, the same sequence for a seed (Mulberry32). */
+/** Returns a generator of numbers from 0 to 1, the same for each seed (Mulberry32). */
 export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {

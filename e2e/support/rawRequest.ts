@@ -11,7 +11,7 @@ interface RawRequest {
   headers?: Readonly<Record<string, string | string[]>>;
 }
 
-/** Requests a path exactly as it is: a browser, and `fetch`, would first resolve dots and encode. */
+/** Requests a path unchanged. Browsers and `fetch` would resolve dots and encode it. */
 export const rawRequest = (
   origin: string,
   path: string,

@@ -3,12 +3,12 @@ import { expect, type Page, type Route } from '@playwright/test';
 /** Pattern of the request for the data of a page. */
 export const pageDataOf = (route: string): string => `**/page-data${route}/page-data.json`;
 
-/** Keeps fonts away: one that comes after the first paint can break a line elsewhere, which moves what follows. */
+/** Blocks fonts. A late one can break a line elsewhere, which moves the following content. */
 export async function blockFonts(page: Page): Promise<void> {
   await page.route('**/*.woff2', (route) => route.abort());
 }
 
-/** Delays matching requests until the returned function is called, which first waits for at least one. */
+/** Delays matching requests until the returned function is called. That waits for at least one. */
 export async function hold(page: Page, pattern: string): Promise<() => Promise<void>> {
   const delayed: Route[] = [];
   let isReleased = false;

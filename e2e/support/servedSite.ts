@@ -9,7 +9,7 @@ import type { Redirect } from '../../src/content/redirects';
 import { splitUrl } from '../../src/content/redirects';
 import { writeRedirects } from '../../src/output/serving/writeRedirects';
 
-/** The servers whose rules are the same. */
+/** The servers that follow the same rules. */
 export const serverNames = ['nginx', 'npm start'] as const;
 
 type ServerName = (typeof serverNames)[number];

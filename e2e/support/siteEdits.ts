@@ -72,7 +72,7 @@ function togglePage(site: Site, id: string): void {
   });
 }
 
-/** Edits as authors and developers make them; each leaves a site that builds. */
+/** Typical edits of authors and developers. Each leaves a site that builds. */
 export const siteEdits: Readonly<Record<string, (site: Site, count: number) => void>> = {
   'edits a page': (site, count) =>
     change(site, 'content/docs/rentals/list.mdx', (text) => `${text}\nEdit number ${count}.\n`),
@@ -107,7 +107,7 @@ export const siteEdits: Readonly<Record<string, (site: Site, count: number) => v
       text.replace(/description: .*/, `description: Reason ${count}.`),
     ),
   'replaces an image': ({ content }, count) =>
-    // Behind the image's end, where no reader looks.
+    // Data after the end of the image, which no reader sees.
     appendFileSync(path.join(content, 'docs', 'handbook', 'bike.png'), String(count)),
   'edits a diagram': (site, count) =>
     change(site, 'content/docs/handbook/components.mdx', (text) =>

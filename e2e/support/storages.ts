@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 type Prepare = (pages: BrowserContext | Page) => Promise<unknown>;
 
-/** Storage as readers have it; each is set before the page's own code runs. */
+/** Storage in readers' browsers. Each is set before the page's own code runs. */
 export const storages: Readonly<Record<'blocked' | 'full' | 'forgetful', Prepare>> = {
   blocked: (pages) =>
     pages.addInitScript(() => {

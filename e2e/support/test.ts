@@ -45,8 +45,8 @@ export const test = base.extend<object, WorkerFixtures>({
 });
 
 /**
- * Resolves when React has hydrated the whole page, so that its event handlers are attached. That is
- * when a reader is about to need it, as with the touch that presses a button.
+ * Resolves when React has hydrated the whole page and attached its event handlers. Hydration
+ * starts when a reader is about to need it, for example with a touch on a button.
  */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
@@ -77,11 +77,11 @@ export async function open(page: Page, url: string): Promise<void> {
   await hydrated(page);
 }
 
-/** Navigates with the page's router, as a link that is added to the page does. */
+/** Navigates with the page's router, like a link that is added to the page. */
 export const navigate = (page: Page, to: string): Promise<void> =>
   page.evaluate((href) => void window.___navigate(href), to);
 
-/** Waits until the URL of the page is this one, which is given without its origin. */
+/** Waits until the page has a URL, given without its origin. */
 export const expectUrl = (page: Page, url: string): Promise<void> =>
   expect
     .poll(() => {
@@ -96,7 +96,7 @@ export const markDocument = (page: Page): Promise<void> =>
     document.documentElement.dataset.marked = 'true';
   });
 
-/** Whether the document is the marked one, i.e. has not been reloaded. */
+/** Whether the document is the marked one and so was not reloaded. */
 export const isMarked = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.dataset.marked === 'true');
 
@@ -104,7 +104,7 @@ export const isMarked = (page: Page): Promise<boolean> =>
 export const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Adds styles as a script may: the policy of pages forbids other style elements. */
+/** Adds styles by script. The policy of pages forbids other style elements. */
 export const addStyles = (page: Page, styles: string): Promise<void> =>
   page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
@@ -115,7 +115,7 @@ export const addStyles = (page: Page, styles: string): Promise<void> =>
 /**
  * Records how far the layout of the page's next documents shifts.
  *
- * @returns Reads the sum, with what has been painted since.
+ * @returns A function that reads the sum, including all that has been painted.
  */
 export async function recordShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
@@ -128,7 +128,7 @@ export async function recordShifts(page: Page): Promise<() => Promise<number>> {
   });
   return () =>
     page.evaluate(async () => {
-      // Entries are queued after the frame that they are about.
+      // Entries are queued after the frame that they describe.
       for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
       const { shifts } = window as unknown as { shifts: number[] };
       return shifts.reduce((sum, shift) => sum + shift, 0);

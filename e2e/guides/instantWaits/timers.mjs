@@ -1,4 +1,4 @@
-// Node imports this first. It notes how long a sample would have waited.
+// Node imports this first. It records how long a sample would have waited.
 import { appendFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import timers from 'node:timers';
@@ -12,7 +12,7 @@ const note = (milliseconds = 0) =>
   appendFileSync(process.env.WAITS_FILE, `${milliseconds / 1000}\n`);
 
 function setTimeout(callback, milliseconds, ...values) {
-  // Node's own fetch limits with timers how long it waits for a response.
+  // Node's own fetch uses timers to limit its wait for a response.
   const isOfSample = /file:\/\//.test(new Error().stack.split('\n')[2]);
   if (isOfSample) note(milliseconds);
   return startTimer(callback, isOfSample ? 0 : milliseconds, ...values);
