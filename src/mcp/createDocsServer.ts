@@ -7,8 +7,8 @@ import { registerSearch } from './searchTool';
 import type { SiteIndex } from './siteIndex';
 
 /**
- * Creates a read-only server of the Model Context Protocol for a built site. A connection has one
- * server; all share the index and the files.
+ * Creates a read-only server of the Model Context Protocol for a built site. Each connection has
+ * its server. All servers share the index and the files.
  */
 export function createDocsServer(site: SiteIndex, files: DocsFiles): McpServer {
   const { title, url } = site.graph;

@@ -9,16 +9,16 @@ import { loadSearch, type Search } from '../search/search';
 import { searchFileUrl } from '../search/searchFileUrl';
 import { searchFormat, type SearchFile } from '../search/searchIndex';
 
-/** What a built site has for machines. */
+/** The files of a built site for machines. */
 export interface DocsFiles {
   graph: SiteGraph;
   /** Loads the search of a version, once. */
   searchOf: (version: VersionGraph) => Promise<Search>;
-  /** The Markdown at a URL of the site; undefined where the build wrote none. */
+  /** Returns the Markdown at a URL of the site. Undefined if the build wrote none. */
   readMarkdown: (url: string) => string | undefined;
 }
 
-/** The public folder has not the files of a complete build; the message says which is missing. */
+/** The public folder lacks a file of a complete build. The message names the file. */
 export class NotBuiltError extends Error {
   constructor(file: string, reason = 'does not exist') {
     super(`${file} ${reason}. Run \`npm run build\` first.`);

@@ -3,7 +3,7 @@ import type { OperationRecord } from '../records/siteGraphSchema';
 import { operationsOfRequest, requestInQuery } from '../search/requestInQuery';
 import { UnknownError } from './siteIndex';
 
-/** By what a client names an operation. */
+/** The names that a client may use for an operation. */
 export interface AskedOperation {
   operationId?: string | undefined;
   method?: string | undefined;
@@ -53,7 +53,7 @@ const requestOf = ({ method, path }: OperationRecord): string => `${method} ${pa
 const listed = (operation: OperationRecord): string =>
   `- ${operation.operationId}: ${requestOf(operation)}`;
 
-/** How many operations a message names. */
+/** The most operations that a message names. */
 const most = 5;
 
 function unknown(

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import { parseJSONRPCMessage } from '@modelcontextprotocol/server';
 
 /**
- * Passes on the lines of an input that are messages of JSON-RPC. The transport of the package has no
- * answer to any other line, so a client would wait for one.
+ * Passes on the lines of an input that are messages of JSON-RPC. The transport of the package does
+ * not answer any other line, so a client would wait.
  *
  * @param answer Gets the error that answers any other line.
  */
@@ -18,7 +18,7 @@ export function jsonRpcLines(input: Readable, answer: (error: string) => void): 
   return Readable.from(messages());
 }
 
-/** Unlike `readline`, only a line feed ends a line: a string of JSON may have other line separators in it. */
+/** Splits only at line feeds, unlike `readline`: JSON strings may contain other line separators. */
 async function* linesOf(input: Readable): AsyncGenerator<string> {
   let parts: string[] = [];
   for await (const chunk of input.setEncoding('utf8') as AsyncIterable<string>) {

@@ -10,7 +10,7 @@ import type { SiteIndex } from './siteIndex';
 
 const url = z.url().describe('With the anchor.');
 
-/** All that the graph has of an operation. */
+/** All facts about an operation in the graph. */
 export const operationDetailsSchema = z.object({
   operation: operationSchema.omit({ page: true, errors: true, scopes: true }),
   url: z.url().describe('Its page.'),

@@ -9,7 +9,7 @@ import { UnknownError, type SiteIndex } from './siteIndex';
 
 const mimeType = 'text/markdown';
 
-/** Adds the pages as resources, under the URLs of their Markdown. */
+/** Adds the pages as resources, with the URLs of their Markdown. */
 export function registerPages(server: McpServer, site: SiteIndex, files: DocsFiles): void {
   const resources = site.graph.versions.flatMap(({ pages }) =>
     pages.map(({ markdown, title, description }) => ({

@@ -2,7 +2,7 @@ import type { PageRecord } from '../records/siteGraphSchema';
 import { NotBuiltError, type DocsFiles } from './docsFiles';
 
 /**
- * The Markdown of a page.
+ * Returns the Markdown of a page.
  * @throws NotBuiltError
  */
 export function readPage({ markdown }: PageRecord, { readMarkdown }: DocsFiles): string {

@@ -54,7 +54,7 @@ export function registerSearch(server: McpServer, site: SiteIndex, files: DocsFi
   );
 }
 
-/** Names each field, because clients refuse a result with a field that the schema has not. */
+/** Names each field, because clients refuse a result with a field outside the schema. */
 function resultFrom({ record, others }: FoundRecord, { urlOf }: SiteIndex): z.infer<typeof result> {
   const { title, group, kind, context, href, text, operation } = record;
   return {

@@ -6,25 +6,25 @@ import { routeOfVersion } from '../content/urls/routeOfVersion';
 import { routeKey } from '../output/links/linkTargets';
 import type { PageRecord, SiteGraph, VersionGraph } from '../records/siteGraphSchema';
 
-/** What tools look up in the graph of a site. */
+/** Finds versions, pages and URLs in the graph of a site for the tools. */
 export interface SiteIndex {
   graph: SiteGraph;
   /**
-   * A version by its id; the current one without.
+   * Returns a version by its id, or the current version without one.
    * @throws UnknownError
    */
   versionOf: (id: string | undefined) => VersionGraph;
   /**
-   * A page by its path or URL, with or without its anchor or the ending of its HTML or Markdown.
-   * @param version Where the same page of this version is meant.
+   * Returns a page by its path or URL, with or without its anchor or ending (HTML or Markdown).
+   * @param version If given, returns the same page of this version.
    * @throws UnknownError
    */
   pageAt: (pathOrUrl: string, version?: string) => PageRecord;
-  /** A path of the site as an absolute URL. */
+  /** Returns a path of the site as an absolute URL. */
   urlOf: (href: string) => string;
 }
 
-/** What a client asked for does not exist; the message names what does. */
+/** A client asked for something that does not exist. The message names what exists. */
 export class UnknownError extends Error {}
 
 /** Indexes a graph. */
@@ -66,8 +66,7 @@ export function createSiteIndex(graph: SiteGraph): SiteIndex {
 }
 
 /**
- * The route that is meant: a path is relative to the site, as those of `graph.json` are.
- *
+ * Returns the route that a client means. A path is relative to the site, as in `graph.json`.
  * @throws UnknownError
  */
 function pathOf(pathOrUrl: string, siteUrl: string): string {
@@ -83,7 +82,7 @@ function pathOf(pathOrUrl: string, siteUrl: string): string {
   return decodePercent(route);
 }
 
-/** The path of the same page in a version. */
+/** Returns the path of the same page in a version. */
 function inVersion(path: string, version: VersionGraph, { versions }: SiteGraph): string {
   const [current, ...older] = versions;
   const prefixOf = (each: VersionGraph) => routeOfVersion(each === current ? undefined : each.id);
@@ -93,7 +92,7 @@ function inVersion(path: string, version: VersionGraph, { versions }: SiteGraph)
   return prefix === undefined ? path : prefixOf(version) + path.slice(prefix.length);
 }
 
-/** Whether a path is that of a page, with or without the ending of its HTML or Markdown, or below it. */
+/** Whether a path is at or below a page's route, with or without an HTML or Markdown ending. */
 const isWithin = (path: string, route: string): boolean =>
   path.startsWith(route) && /^(?:\/|\.md$|\.html$|$)/.test(path.slice(route.length));
 

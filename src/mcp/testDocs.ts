@@ -20,9 +20,9 @@ const contractWithError = () =>
 /** The files of the test site and of an older version of it, which has one page. */
 export async function testFiles(): Promise<{
   graph: SiteGraph;
-  /** By version. */
+  /** The search files by version. */
   search: { v2: SearchFile; v1: SearchFile };
-  /** By URL; that of `/docs/api/tokens` is missing. */
+  /** The Markdown by URL. The one of `/docs/api/tokens` is missing. */
   markdown: Record<string, string>;
 }> {
   const { graph, search } = await recordsWith(guide, contractWithError());
@@ -55,7 +55,7 @@ export async function testFiles(): Promise<{
   };
 }
 
-/** The same as a server reads them. */
+/** Returns the same files as a server reads them. */
 export async function testDocs(): Promise<DocsFiles> {
   const { graph, search, markdown } = await testFiles();
   return {

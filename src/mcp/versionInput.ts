@@ -5,7 +5,7 @@ import type { SiteIndex } from './siteIndex';
 /** A parameter that is text. Long ones are pasted requests and errors. */
 export const textInput = z.string().max(longestQuery);
 
-/** The parameter by which tools read an older version. */
+/** Returns the parameter that makes tools read an older version. */
 export const versionInput = ({ graph }: SiteIndex) => {
   const ids = graph.versions.flatMap(({ id }) => id ?? []);
   return textInput
