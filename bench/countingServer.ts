@@ -8,17 +8,17 @@ import { memoise } from '../src/output/files/memoise';
 
 export const kinds = ['html', 'js', 'css', 'font', 'data', 'other'] as const;
 
-/** Bytes by kind, of each file compressed by gzip, so that they do not depend on the server. */
+/** Bytes by kind. Each file counts as compressed by gzip, independently of the server. */
 export type Weight = Record<(typeof kinds)[number], number>;
 
 export interface CountingServer {
   origin: string;
-  /** What was sent since the last call. What a browser has in its cache is not sent. */
+  /** Returns the bytes sent since the last call. Files in the browser's cache are not sent. */
   takeTraffic: () => Weight;
   close: () => void;
 }
 
-/** Serves the folder of a built site, below no path, on a free port. */
+/** Serves the folder of a built site at the root of a free port. */
 export async function startCountingServer(publicDir: string): Promise<CountingServer> {
   const sizeOf = memoise(downloadSize);
   let weight = emptyWeight();
@@ -59,7 +59,7 @@ function kindOf(file: string): keyof Weight {
   return /\.json$/.test(file) ? 'data' : 'other';
 }
 
-/** The file that the server sends for the URL of a request. */
+/** Returns the file that the server sends for a request's URL. */
 function fileOf(publicDir: string, url: string): string | undefined {
   const [pathname = '/'] = url.split('?', 1);
   const file = path.join(publicDir, decodeURIComponent(pathname));

@@ -1,11 +1,11 @@
 /**
- * How soon `npm run develop` is ready, without a cache and with one, and how soon the open page
- * shows an edit: `npx tsx bench/developEdits.ts [name of an edit]…`. The shipped content is
- * copied to `.tmp/develop-bench`. An edit that does not show within 20 seconds is stale;
- * then the page is loaded again, and what that shows is printed.
+ * Measures how soon `npm run develop` is ready, without and with a cache, and how soon the open
+ * page shows an edit: `npx tsx bench/developEdits.ts [name of an edit]…`. The shipped content is
+ * copied to `.tmp/develop-bench`. An edit that does not show within 20 seconds is stale. The page
+ * is then loaded again, and the result is printed.
  *
- * With `SECONDS_AT_RANDOM=300`, pages are opened for that long while Gatsby is at work on an edit, and
- * what stays stale is counted. Keep the processors busy meanwhile.
+ * `SECONDS_AT_RANDOM=300` opens pages for that time while Gatsby works on an edit, and counts
+ * stale pages. Keep the processors busy meanwhile.
  */
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -24,7 +24,7 @@ interface Edit {
   file: string;
   route: string;
   change: (text: string, mark: string) => string;
-  /** What the page shows then; undefined for its text with the mark. */
+  /** Whether the page shows the edit. By default, its text contains the mark. */
   isShown?: (mark: string) => boolean;
 }
 
@@ -86,7 +86,7 @@ const edits: Readonly<Record<string, Edit>> = {
 
 const shows: (mark: string) => boolean = (mark) => document.body.textContent.includes(mark);
 
-/** Milliseconds until the page shows the mark; undefined when it does not in time. */
+/** Returns the milliseconds until the page shows the mark, or undefined if it is too late. */
 async function timeUntil(
   page: Page,
   isShown: (mark: string) => boolean,
@@ -102,7 +102,7 @@ async function timeUntil(
   return hasShown ? performance.now() - start : undefined;
 }
 
-/** Saves an edit as an editor does. Its mark is not yet on any page. */
+/** Saves an edit like an editor. No page has its mark yet. */
 function save(folder: string, name: string, { file, change }: Edit): string {
   const absolute = path.join(folder, file);
   const mark = `m${name.length}x${Date.now().toString(36)}`;
@@ -134,7 +134,7 @@ async function measureEdit(page: Page, folder: string, name: string, edit: Edit)
   console.log(`${name}: ${results.join(', ')}`);
 }
 
-/** Opens pages while Gatsby is at work on an edit. */
+/** Opens pages while Gatsby works on an edit. */
 async function editAtRandom(page: Page, folder: string, seconds: number): Promise<void> {
   const end = Date.now() + seconds * 1_000;
   const times: number[] = [];

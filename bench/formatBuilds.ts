@@ -7,7 +7,7 @@ export interface BuildRow extends Measurement {
   generator: string;
   pages: number;
   build: string;
-  /** What the build has written, unless it failed. */
+  /** The output of the build, unless it failed. */
   facts?: OutputFacts;
 }
 

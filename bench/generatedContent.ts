@@ -1,4 +1,4 @@
-/** Content roots of any size for benchmarks, alike on every run. */
+/** Content roots of any size for benchmarks, the same on every run. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { stringify } from 'yaml';
@@ -59,7 +59,7 @@ function writeRoot(
 const page = (frontmatter: Record<string, string>, text: string): string =>
   `---\n${stringify(frontmatter)}---\n\n${text}\n`;
 
-/** The page before those of the categories. */
+/** The page before the pages of categories. */
 export const startPage = page({ title: 'Start' }, 'What there is.');
 
 /** The categories and pages of a site of guides, for any generator. */
@@ -69,7 +69,7 @@ export interface ProseSite {
   pages: Record<string, string>;
 }
 
-/** Pages in categories of 25, linked with each other by what `hrefOf` makes of an id. */
+/** Creates pages in categories of 25. They link to each other with `hrefOf` of an ID. */
 export function createProseSite(count: number, hrefOf: (id: string) => string): ProseSite {
   const id = (index: number) => `group-${Math.floor(index / 25)}/page-${index}`;
   const section = (index: number) => (at: number) =>
@@ -190,7 +190,7 @@ const contractOf = (paths: object, resources: number) => ({
   },
 });
 
-/** A site with a contract of five operations a resource, the list as the folder's index. */
+/** Writes a site with five contract operations per resource. The folder's index is the list. */
 export function writeContractSite(contentDir: string, count: number): string[] {
   const resources = Math.ceil(count / 5);
   const paths: Record<string, Record<string, unknown>> = {};

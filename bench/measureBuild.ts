@@ -1,10 +1,10 @@
-/** What the build of a site takes in time and memory. */
+/** Measures the time and memory of a site's build. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { startProcessGroup, type GroupCommand } from '../e2e/support/processGroup';
 
 export interface Measurement {
   seconds: number;
-  /** Of all processes, those of workers included. */
+  /** CPU time of all processes, including workers. */
   cpuSeconds: number;
   /** Memory of all processes together, as Linux reports it; 0 elsewhere. */
   peakBytes: number;
@@ -49,7 +49,7 @@ function descendantsBytes(): number {
 }
 
 /**
- * Runs the command to its end; whatever it leaves running is ended.
+ * Runs the command to its end, and ends the processes that it leaves.
  *
  * @param limit Milliseconds after which the command is ended too.
  */

@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { median } from './median';
 
-/** What a build has written. */
+/** The output of a build. */
 export interface OutputFacts {
   files: number;
   bytes: number;

@@ -47,5 +47,5 @@ const ours = (name: string, write: WriteSite): SiteGenerator => ({
 /** A site of prose, which the peers build too. */
 export const ourSite = ours('ours', writeProseSite);
 
-/** A site with a contract: the number is that of its operations, of which each has a page. */
+/** A site with a contract. Its size is the number of operations. Each has a page. */
 export const ourContractSite = ours('contract', writeContractSite);

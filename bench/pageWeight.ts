@@ -1,8 +1,7 @@
 /**
- * What pages weigh for a reader, and how soon they react: `npx tsx bench/pageWeight.ts`
- * after a build. Serves `public/` of the current folder to a phone, with a processor four
- * times slower, and prints medians.
- * Names of pages as arguments limit what is measured; `RUNS` sets how often.
+ * Measures how much pages weigh and how soon they react: `npx tsx bench/pageWeight.ts` after a
+ * build. Serves `public/` of the current folder to a phone with a processor four times slower,
+ * and prints medians. Arguments are names of pages to measure. `RUNS` is the number of runs.
  */
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
 import { headlessShellPath } from '../src/commands/programs/chromium';
@@ -80,7 +79,7 @@ const visit = (bench: Bench, route: string) =>
 
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
 
-/** How long the browser is busy with a click on the menu button, as soon as the page is painted. */
+/** Measures how long a click on the menu button, right after the first paint, takes. */
 const clickEarly = (bench: Bench, route: string) =>
   withPage(bench, async (page) => {
     await page.goto(bench.server.origin + route, { waitUntil: 'commit' });
@@ -109,7 +108,7 @@ const navigate = (bench: Bench, route: string) =>
     return { ready, time, bytes: total(bench.server.takeTraffic()) };
   });
 
-/** On a slow network: time until the search is open, the first thing pressed that needs React. */
+/** On a slow network: time until the search is open, the first control that needs React. */
 const openSearch = (bench: Bench, route: string) =>
   withPage(bench, async (page, client) => {
     await client.send('Network.emulateNetworkConditions', { offline: false, ...slow4g });

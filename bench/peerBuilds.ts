@@ -19,7 +19,7 @@ import type { SiteGenerator } from './siteGenerator';
 
 const generators = [ourSite, ...peerSites];
 
-/** Milliseconds that a build may take. */
+/** The most milliseconds of a build. */
 const limit = 3_600_000;
 
 interface Site {
@@ -77,8 +77,8 @@ async function writeResults(table: string): Promise<void> {
 }
 
 /**
- * Moves the sites of an earlier run away until the end of this one. ext4 searches for other inodes
- * than those of files that were deleted in the last minutes, which costs seconds for thousands.
+ * Moves the sites of an earlier run away until this one ends. ext4 avoids the inodes of recently
+ * deleted files, which costs seconds for thousands of files.
  */
 function moveEarlierSites(): () => void {
   const folder = path.join(import.meta.dirname, '..', '.tmp', 'bench');
@@ -93,7 +93,7 @@ async function main(args: readonly string[]): Promise<void> {
   const removeEarlierSites = moveEarlierSites();
   for (const site of chooseSites(args)) {
     rows.push(...(await measureSite(site)));
-    // After each site, because the largest take hours and may use up memory or disk.
+    // Written after each site, because the largest take hours and may use up memory or disk.
     if (args.includes('--write')) await writeResults(`${facts}\n\n${formatBuilds(rows)}`);
   }
   removeEarlierSites();

@@ -1,6 +1,6 @@
 /**
- * The peers' own projects: a template of `peers/` is installed into `.tmp/peers`, and
- * gets the same pages as our site. Nothing of it is in our own `node_modules`.
+ * The peers' own projects. A template of `peers/` is installed into `.tmp/peers`, and gets the
+ * same pages as our site. Our own `node_modules` contains none of it.
  */
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -13,10 +13,10 @@ interface Peer {
   label: string;
   /** The name of its template. */
   template: string;
-  /** The package whose version is that of the peer. */
+  /** The package with the peer's version. */
   versionOf: string;
   build: readonly string[];
-  /** The folder of its pages, how they refer to one by its id, and the folder of the HTML. */
+  /** The folder of pages, the links to a page by ID, and the folder of the HTML. */
   docs: string;
   hrefOf: (id: string) => string;
   output: string;
@@ -63,10 +63,10 @@ const docusaurus: Peer = {
   ],
 };
 
-/** Folders in `node_modules` that contain what a later build uses. */
+/** Folders in `node_modules` that later builds use. */
 const caches = ['.astro', '.cache', '.vite'];
 
-/** The folder of the project, without anything of an earlier run but its packages. */
+/** Returns the project's folder. Only packages of an earlier run stay in it. */
 function installTemplate(name: string): string {
   const folder = projectFolder('peers', name);
   mkdirSync(folder, { recursive: true });

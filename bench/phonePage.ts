@@ -3,7 +3,7 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
 
 const cpuSlowdown = 4;
 
-/** What loads after a page, such as the next one, has time to do so. */
+/** Gives files that load after a page, such as the next page, time to load. */
 export const readingTime = 4_000;
 
 /** Links to the next page, with ours and with the peers. */
@@ -17,7 +17,7 @@ export async function withPhone<T>(
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
-    // Conditions that are waited for are evaluated from strings.
+    // Playwright evaluates the conditions for waiting from strings.
     bypassCSP: true,
   });
   try {

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { GroupCommand } from '../e2e/support/processGroup';
 
-/** What builds a site of generated prose: ours, or a peer. */
+/** A generator that builds a site of generated prose: ours, or a peer. */
 export interface SiteGenerator {
-  /** With its version. */
+  /** The name and version. */
   name: string;
   /** The version of Node that it runs on. */
   node: string;
@@ -17,11 +17,11 @@ export interface PreparedSite {
   output: string;
   /** The HTML files of the generated pages in it. */
   pageFiles: string[];
-  /** What is edited before each warm build, by its name. */
+  /** The edit before each warm build, by name. */
   edits: Readonly<Record<string, () => void>>;
 }
 
-/** A build by a program of the project's `node_modules`, with the Node that is there, if one is. */
+/** Returns a build with a program of the project's `node_modules`, and its Node if any. */
 export const buildCommand = (
   folder: string,
   [program = '', ...args]: readonly string[],

@@ -1,7 +1,7 @@
 /**
- * Whether every target of the judged questions exists in the built site:
- * `npx tsx bench/search/checkTargets.ts` after a build. A target that a page lost
- * would make each search look worse than it is.
+ * Checks that every target of the judged questions exists in the built site: `npx tsx
+ * bench/search/checkTargets.ts` after a build. A lost target would make each search look worse
+ * than it is.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,7 +12,7 @@ import { scanHtml } from '../../src/output/links/scanHtml';
 import { questionsFile, readQuestions } from './readQuestions';
 
 interface BuiltPage {
-  /** The route as in the site, with its final slash or without. */
+  /** The route in the site, with or without its final slash. */
   route: string;
   ids: Set<string>;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Why somebody types these words, so that a weakness of the search is found by its kind. */
+/** Why readers type these words, to group the weaknesses of the search. */
 export const questionKinds = [
   'words',
   'natural',
@@ -23,8 +23,8 @@ const questionSchema = z.strictObject({
   /** Whether the browser test types it as well. */
   typed: z.boolean().optional(),
   /**
-   * Routes as in the site, with `#` and an id of the page's HTML for one part of it. The
-   * best comes first. Each is correct, and counts 1/r when the search has it at rank r.
+   * Routes in the site, with `#` and an HTML ID for a part of a page. The best comes first. Each
+   * is correct, and counts 1/r when the search has it at rank r.
    */
   targets: z.array(z.string().regex(/^\/[^#]*(#\S+)?$/)).min(1),
 });
