@@ -46,7 +46,7 @@ export function CodeBlock({ html, language, title, controls }: CodeBlockProps): 
           <CopyButton what="code" />
         </span>
       </div>
-      {/* Wide code scrolls, so keyboard users must be able to focus it (WCAG 2.1.1). */}
+      {/* Wide code scrolls, so it must be focusable for keyboard users (WCAG 2.1.1). */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre className={`${styles.code} edge-fade`} tabIndex={0} data-language={language}>
         <code dangerouslySetInnerHTML={content} />
