@@ -1,7 +1,7 @@
 /**
- * How well the search answers the judged questions: `npx tsx bench/search/quality.ts [-v]`.
- * Mean reciprocal rank of the best right target among the first ten results, in the order in
- * which readers see them; with `-v`, each question whose first result is another one.
+ * Measures how well the search answers the judged questions:
+ * `npx tsx bench/search/quality.ts [-v]`. Prints the mean reciprocal rank of the best right
+ * target among the first ten results. `-v` lists questions with another first result.
  */
 import { gzipSync } from 'node:zlib';
 import { contentRoot } from '../../src/content/readContent';

@@ -60,7 +60,7 @@ export function createSidebarParts(
 
 type PartOf = (route: string) => SidebarPart;
 
-/** Indexes a tree once, so that finding a part takes no longer on a larger site. */
+/** Indexes a tree once, so that finding a part is as fast on a larger site. */
 function partsOf(tree: readonly SidebarNode[]): PartOf {
   const paths = new Map<string, readonly number[]>();
   const add = (nodes: readonly SidebarNode[], around: readonly number[]) =>

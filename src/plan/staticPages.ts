@@ -1,6 +1,6 @@
 /**
  * Templates whose pages are static HTML in the browser, with the names that Gatsby gives their
- * chunks. A page with JavaScript has a chunk of its own. The not-found page is not static.
+ * chunks. A page with JavaScript has its own chunk. The not-found page is not static.
  */
 export const staticTemplates: Readonly<Record<string, string>> = {
   docPage: 'component---src-templates-doc-page-tsx',

@@ -43,7 +43,7 @@ const downloadSection = `## Downloads
 - [OpenAPI as JSON](/openapi.json)
 - [Postman collection](/postman.json)`;
 
-/** Whom to ask, and under which terms the API is used. */
+/** Whom to ask, and the terms of use of the API. */
 function aboutSection({ document, externalDocs }: Contract): string {
   const info = asObject(document.info);
   const contact = asObject(info.contact);

@@ -28,7 +28,7 @@ interface CategoryPlace {
   slug: string;
 }
 
-/** A `sidebars.yaml` to which items are added. Its comments, order and quotes stay. */
+/** Adds items to a `sidebars.yaml`. Its comments, order and quotes stay. */
 export class SidebarsFile {
   private readonly document: Document;
 

@@ -44,7 +44,7 @@ export function siteTitle(title: string): string {
   const short = title
     .replace(/\s+/g, ' ')
     .replace(/^ ?The (?=.*\bAPI\b)/, '')
-    // A version in the title would have to be changed for each version.
+    // A version in the title would be wrong for the next version.
     .replace(/(?<= API) v?\d+(?:\.\d+)*$/i, '')
     .replace(/\s*\(?\b(?:OpenAPI|Swagger|specification|reference|documentation|docs)\b\)?/gi, '')
     .replace(/(?:\s+(?:public|REST|HTTP|web))*\s+API$/i, '')

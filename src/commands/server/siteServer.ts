@@ -107,7 +107,7 @@ function respond(folder: ServedFolder, request: IncomingMessage, response: Serve
   if (!opened) return end(response, 404);
   if (opened.file === notFoundFile) {
     response.statusCode = 404;
-    // Ranges and conditions apply only if a file is found.
+    // Ranges and conditions apply only to existing files.
     request.headers.range = undefined;
     request.headers['if-none-match'] = undefined;
     request.headers['if-modified-since'] = undefined;

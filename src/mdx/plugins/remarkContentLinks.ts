@@ -31,7 +31,7 @@ type ResolvedLink = Pick<AuthoredLink, 'href' | 'markdownFile'>;
 /**
  * Resolves authored links and images. A relative path to an MDX file becomes its route, other
  * paths become assets that the build copies, and images get their size. The link check of the
- * built HTML reports missing targets. A page's compiled form thus depends on its own file alone.
+ * built HTML reports missing targets. So a page's compiled form depends on its own file alone.
  */
 export function remarkContentLinks({ contentDir }: Options) {
   return (tree: Root, file: VFile): void => {

@@ -16,7 +16,7 @@ const knownNames: ReadonlySet<string> = new Set([
 
 /**
  * Reports undefined names in the JavaScript of a page. The page would throw when it is rendered,
- * and no source map leads to its file.
+ * and no source map shows its file.
  *
  * @param pageNames - The names that the page imports or exports.
  */

@@ -24,7 +24,7 @@ export interface Imports {
 
 /**
  * Updates the paths of Markdown imports, and removes all other imports. A removed import has no
- * remark of its own, because each use of its name has one.
+ * remark, because each use of its name has one.
  */
 export function convertImports(tree: Root, conversion: Conversion): Imports {
   const images = new Map<string, string>();
@@ -96,7 +96,7 @@ function convertPartial(
   return true;
 }
 
-/** The names of an import for which the site has no replacement. */
+/** Returns the names of an import that the site cannot replace. */
 function namesMissed(
   statement: ImportDeclaration,
   module: string,

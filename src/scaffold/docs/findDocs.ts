@@ -17,7 +17,7 @@ export interface DocsSource extends Settings {
   generator: 'Docusaurus' | 'MkDocs' | 'Starlight' | 'VitePress' | undefined;
   /** Absolute path of the folder that contains the pages. */
   docs: string;
-  /** Other folders of pages in the configuration, each of which can become a site of its own. */
+  /** Other folders of pages in the configuration, each of which can become a separate site. */
   others: readonly string[];
   /** Absolute path of the folder whose files are served at the root of the site. */
   publicDir: string | undefined;
@@ -61,7 +61,7 @@ const generators = [
   },
 ] as const;
 
-/** Levels above the given folder to search, e.g. from `src/content/docs/en/guides`. */
+/** Levels above the given folder to search, such as from `src/content/docs/en/guides`. */
 const levels = 6;
 
 /**

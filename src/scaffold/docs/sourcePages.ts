@@ -192,7 +192,7 @@ const slugged = (slug: string, folder: readonly string[], isDocusaurus: boolean)
     .join('/', ...(isDocusaurus && !slug.startsWith('/') ? folder : []), slug)
     .replace(/^\/+|\/+$/g, '');
 
-/** Leaves out the second of two files with one URL, e.g. `intro.md` and `intro/index.mdx`. */
+/** Leaves out the second of two files with one URL, such as `intro.md` and `intro/index.mdx`. */
 function withoutCollisions(pages: readonly SourcePage[], notes: string[]): SourcePage[] {
   const taken = new Map<string, string>();
   return pages.filter(({ file, target }) => {

@@ -20,7 +20,7 @@ export function takeTitle(tree: Root, { page, edits }: Conversion): string | und
   return title.includes('{{') ? undefined : title.replace(/\s+/g, ' ').trim() || undefined;
 }
 
-/** The text of a heading without its components, e.g. without a badge that shows a version. */
+/** The text of a heading without its components, such as a badge that shows a version. */
 function textOf(heading: Heading): string {
   let depth = 0;
   return heading.children

@@ -12,7 +12,7 @@ export const rangeOf = ({ position }: Node): TextRange => ({
   end: position?.end.offset ?? 0,
 });
 
-/** The text before a block on its line, e.g. an indentation, or the mark of a quote. */
+/** The text before a block on its line, such as an indentation or the mark of a quote. */
 export function indentation(start: number, text: string): string {
   const line = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
   return line.replace(/[^>\s]/g, ' ');
