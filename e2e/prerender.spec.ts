@@ -17,7 +17,7 @@ const state = `({
   path: location.pathname,
   wasPrerendered: performance.getEntriesByType('navigation')[0]?.activationStart > 0,
   colorMode: document.documentElement.dataset.colorMode,
-  menu: document.querySelector('select[aria-label="Colour mode"]')?.value,
+  menu: document.querySelector('select[name="color-mode"]')?.value,
   hasAnnouncement:
     document.querySelector('[aria-label=Announcement]')?.checkVisibility() ?? 'unknown',
 })`;

@@ -6,11 +6,10 @@ import {
 } from '../storage/colorMode';
 import { isChangedSelect } from '../isChangedSelect';
 
-/** The accessible name of the menu of colour modes. */
-export const colorModeMenu = 'Colour mode';
+/** The `name` of the menu of colour modes. */
+export const colorModeMenu = 'color-mode';
 
-const menu = () =>
-  document.querySelector<HTMLSelectElement>(`select[aria-label="${colorModeMenu}"]`);
+const menu = () => document.querySelector<HTMLSelectElement>(`select[name="${colorModeMenu}"]`);
 
 /** Runs the menu of colour modes in the served HTML. */
 export function watchColorModeMenu(): void {

@@ -59,23 +59,24 @@ const showChoice = (set: HTMLElement) => show(set, tabChoice(set.dataset.tabs));
 
 function choose(tab: Element): void {
   const set = tab.closest<HTMLElement>('[data-tabs]');
-  const label = tab.textContent;
-  if (set?.dataset.tabs) chooseTab(set.dataset.tabs, label);
-  else if (set) show(set, label);
+  if (!set) return;
+  const { label } = panelsOf(set)[tabsOf(set).findIndex((one) => one === tab)]?.dataset ?? {};
+  if (set.dataset.tabs) chooseTab(set.dataset.tabs, label ?? '');
+  else show(set, label);
 }
 
 /** Shows the panel with a label, or the first one if no panel has it. */
 function show(set: HTMLElement, label: string | null | undefined): void {
-  const tabs = tabsOf(set);
+  const panels = panelsOf(set);
   const selected = Math.max(
     0,
-    tabs.findIndex(({ textContent }) => textContent === label),
+    panels.findIndex(({ dataset }) => dataset.label === label),
   );
-  tabs.forEach((tab, index) => {
+  tabsOf(set).forEach((tab, index) => {
     tab.setAttribute('aria-selected', String(index === selected));
     tab.tabIndex = index === selected ? 0 : -1;
   });
-  panelsOf(set).forEach((panel, index) => {
+  panels.forEach((panel, index) => {
     panel.dataset.selected = String(index === selected);
   });
 }

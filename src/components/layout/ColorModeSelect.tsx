@@ -18,7 +18,8 @@ export function ColorModeSelect(): ReactElement {
   const choice = useSyncExternalStore(subscribeColorMode, colorModeChoice, () => served);
   return (
     <Select
-      label={colorModeMenu}
+      name={colorModeMenu}
+      label="Colour mode"
       className={styles.control}
       icon={
         <span className={styles.icons}>

@@ -44,9 +44,10 @@ function Request({ requests }: { requests: readonly HighlightedRequest[] }): Rea
       shown={request}
       controls={
         <>
-          <Choice name="Request example" items={requests} choice={request} choose={setLabel} />
+          <Choice label="Request example" items={requests} choice={request} choose={setLabel} />
           <Choice
             name={languageMenu}
+            label="Language of the request sample"
             items={first}
             choice={sample}
             choose={(chosen) => chooseTab(languageGroup, chosen)}
@@ -70,7 +71,7 @@ function Response({ examples }: { examples: readonly HighlightedCode[] }): React
       code={example}
       shown={example}
       controls={
-        <Choice name="Response example" items={examples} choice={example} choose={setLabel} />
+        <Choice label="Response example" items={examples} choice={example} choose={setLabel} />
       }
       others={examples.slice(1)}
     />
@@ -83,22 +84,25 @@ const selectByLabel = <Item extends { label: string }>(
 ): Item | undefined => items.find((item) => item.label === label) ?? items[0];
 
 interface ChoiceProps {
-  /** The accessible name of the choice. */
-  name: string;
+  /** Accessible name: what the reader chooses. */
+  label: string;
+  /** The `name` of the menu. */
+  name?: string;
   items: readonly { label: string }[];
   choice: { label: string } | undefined;
   choose: (label: string) => void;
 }
 
 /** A menu if there is a choice, otherwise the label of the only item. */
-function Choice({ name, items, choice, choose }: ChoiceProps): ReactElement | null {
+function Choice({ label, name, items, choice, choose }: ChoiceProps): ReactElement | null {
   if (!choice || choice.label === '') return null;
   if (items.length === 1) return <span>{choice.label}</span>;
   return (
     <Select
-      label={name}
+      label={label}
+      name={name}
       value={choice.label}
-      options={items.map(({ label }) => ({ value: label, label }))}
+      options={items.map((item) => ({ value: item.label, label: item.label }))}
       onChange={choose}
     />
   );

@@ -7,6 +7,8 @@ import * as styles from './Listbox.module.css';
 export interface SelectProps {
   /** The accessible name. */
   label: string;
+  /** The `name` of the native select, by which scripts find it. */
+  name?: string;
   value: string;
   options: readonly { value: string; label: string }[];
   onChange: (value: string) => void;

@@ -12,7 +12,7 @@ import * as styles from './Select.module.css';
  * loaded, and the native menu does not open before. Without JavaScript, nothing is rendered.
  */
 export function Select(props: SelectProps): ReactElement {
-  const { label, value, options, onChange, icon, className = '' } = props;
+  const { label, name, value, options, onChange, icon, className = '' } = props;
   const native = useRef<HTMLSelectElement>(null);
   useEarlyChoice(native, onChange);
   const loaded = useListbox(native);
@@ -28,6 +28,7 @@ export function Select(props: SelectProps): ReactElement {
         <select
           ref={native}
           className={styles.select}
+          name={name}
           aria-label={label}
           title={icon ? label : undefined}
           // Otherwise the browser may restore an outdated value after a reload.
