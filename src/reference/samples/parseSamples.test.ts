@@ -3,7 +3,7 @@ import type { SampleBody } from './sampleBody';
 import { formatJson } from '../../contract/formatJson';
 import { buildSampleRequest } from './sampleRequest';
 import { encodeForm, hasRepeatedName } from './encodeForm';
-import { requestSamples, type RequestSample } from './requestSamples';
+import { requestSamples, sampleLanguages, type RequestSample } from './requestSamples';
 import { testRequests } from './testRequests';
 
 const contract = testRequests('https://api.example.com/v1');
@@ -85,18 +85,20 @@ function parsePrograms(grammar: string, programs: readonly string[]): ParsedProg
   return JSON.parse(output) as ParsedProgram[];
 }
 
-const programs: [RequestSample['language'], string, (code: string) => string][] = [
-  ['curl', 'bash', (code) => code],
-  ['javascript', 'javascript', (code) => code],
-  ['python', 'python', (code) => code],
-  ['php', 'php', (code) => code],
-  ['ruby', 'ruby', (code) => code],
-  ['java', 'java', (code) => `class A { void a() throws Exception { ${code} } }`],
-  ['go', 'go', (code) => code],
-  ['csharp', 'c-sharp', (code) => code],
-];
+/** For each language, its grammar and what makes a sample a whole program. */
+const grammars: Record<RequestSample['language'], [string, ((code: string) => string)?]> = {
+  curl: ['bash'],
+  javascript: ['javascript'],
+  python: ['python'],
+  php: ['php'],
+  ruby: ['ruby'],
+  java: ['java', (code) => `class A { void a() throws Exception { ${code} } }`],
+  go: ['go'],
+  csharp: ['c-sharp'],
+};
 
-test.each(programs)('Every sample in %s is a program of it.', (language, grammar, complete) => {
+test.each(sampleLanguages)('Every sample in $label is a program of it.', ({ language }) => {
+  const [grammar, complete = (code: string) => code] = grammars[language];
   const requests = contract.operations.map((operation) => buildSampleRequest(contract, operation));
   const codes = requests.map(
     (request) => requestSamples(request).find((one) => one.language === language)?.code ?? '',

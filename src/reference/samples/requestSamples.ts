@@ -8,34 +8,19 @@ import { phpSample } from './phpSample';
 import { pythonSample } from './pythonSample';
 import { rubySample } from './rubySample';
 
-/** One request in one language. */
-export interface RequestSample {
-  language: 'curl' | 'javascript' | 'python' | 'php' | 'ruby' | 'java' | 'go' | 'csharp';
+interface Language {
+  /** The key of the language in tests. */
+  language: string;
   label: string;
   /** The language id for the syntax highlighter, for example `bash`. */
   shiki: string;
-  code: string;
-}
-
-interface Language extends Omit<RequestSample, 'code'> {
   write: (request: SampleRequest) => string;
   /** How comments begin, and the HTTP client. Only if it lacks digest authentication. */
   lacksDigest?: readonly [comment: string, client: string];
 }
 
-/** Returns the code of a request in eight languages, always in the same order. */
-export const requestSamples = (request: SampleRequest): RequestSample[] =>
-  languages.map(({ write, lacksDigest, ...language }) => {
-    const isUnable = request.digest !== undefined && lacksDigest !== undefined;
-    return { ...language, code: (isUnable ? digestNote(lacksDigest) : '') + write(request) };
-  });
-
-const digestNote = ([comment, client]: NonNullable<Language['lacksDigest']>): string =>
-  `${comment} This request needs HTTP digest authentication with a user name and a password.\n` +
-  `${comment} ${client} cannot do that: use another HTTP client.\n\n`;
-
-/** The languages in the order of their options. */
-const languages: Language[] = [
+/** The languages of the samples, in the order of their options. */
+export const sampleLanguages = [
   { language: 'curl', label: 'curl', shiki: 'bash', write: curlSample },
   {
     language: 'javascript',
@@ -62,4 +47,21 @@ const languages: Language[] = [
   },
   { language: 'go', label: 'Go', shiki: 'go', write: goSample, lacksDigest: ['//', 'net/http'] },
   { language: 'csharp', label: 'C#', shiki: 'csharp', write: csharpSample },
-];
+] as const satisfies readonly Language[];
+
+/** One request in one language. */
+export interface RequestSample extends Pick<Language, 'label' | 'shiki'> {
+  language: (typeof sampleLanguages)[number]['language'];
+  code: string;
+}
+
+/** Returns the code of a request in each language, always in the same order. */
+export const requestSamples = (request: SampleRequest): RequestSample[] =>
+  sampleLanguages.map(({ language, label, shiki, write, ...limits }) => {
+    const note = request.digest && 'lacksDigest' in limits ? digestNote(limits.lacksDigest) : '';
+    return { language, label, shiki, code: note + write(request) };
+  });
+
+const digestNote = ([comment, client]: NonNullable<Language['lacksDigest']>): string =>
+  `${comment} This request needs HTTP digest authentication with a user name and a password.\n` +
+  `${comment} ${client} cannot do that: use another HTTP client.\n\n`;
