@@ -122,12 +122,6 @@ test('src/gatsby/createPages.ts: changes while pages are created are applied, an
   expect(recreating).toMatch(/ADD_NODE_MUTATION: \{\s*actions: `callApi`/);
 });
 
-test('src/gatsby/siteConfig.ts: an export named `config` makes Gatsby build its server.', () => {
-  expect(source('gatsby/dist/utils/engines-helpers.js')).toContain(
-    'if (action.payload.config) generate = true',
-  );
-});
-
 describe('src/gatsby/bundler', () => {
   test('browserFiles.ts: Gatsby renders pages with these two lists and the hash.', () => {
     expect(source('gatsby/dist/utils/client-assets-for-template.js')).toContain(
@@ -292,10 +286,6 @@ test('src/gatsby/develop: static files are copied 10 seconds after the start.', 
   );
 });
 
-test('src/gatsby/develop/onCreateDevServer.ts: the port of the server is in the state.', () => {
-  expect(source('gatsby/dist/commands/develop-process.js')).toContain('program.port = await');
-});
-
 test('src/commands/gatsby/gatsbyActions.ts: the actions of the log are lines of JSON.', () => {
   expect(source('gatsby-cli/lib/reporter/loggers/json/index.js')).toContain(
     'process.stdout.write(JSON.stringify(sanitizedAction) + `\\n`)',
@@ -309,14 +299,6 @@ test('src/commands/gatsby/replaceGatsbyModules.mjs: the modules that are loaded 
     'exports.__esModule',
     'exports.startWebpackServer',
   ]);
-  expect(new Set(exportsOf('utils/graphql-typegen/ts-codegen.js'))).toEqual(
-    new Set([
-      'exports.__esModule',
-      'exports.DEFAULT_TYPES_OUTPUT_PATH',
-      'exports.DEFAULT_DOCUMENT_SEARCH_PATHS',
-      'exports.writeTypeScriptTypes',
-    ]),
-  );
   expect(exportsOf('utils/webpack.config.js')).toEqual(['module.exports']);
 });
 

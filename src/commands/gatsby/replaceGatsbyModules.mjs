@@ -71,24 +71,20 @@ replaceModule('webpack', () => {
 
 /**
  * Loads these modules at their first call. Workers render pages and run queries without them. A
- * build needs no server, and the site needs no types of its queries.
+ * build needs no server.
  *
  * Relies on: the modules export nothing else, and no module calls them while it loads (verified
  * on Gatsby 5.16.1).
  */
-loadLater('gatsby/dist/services/start-webpack-server.js', ['startWebpackServer']);
-loadLater('gatsby/dist/utils/graphql-typegen/ts-codegen.js', ['writeTypeScriptTypes'], {
-  DEFAULT_TYPES_OUTPUT_PATH: 'src/gatsby-types.d.ts',
-  DEFAULT_DOCUMENT_SEARCH_PATHS: ['./gatsby-node.ts', './plugins/**/gatsby-node.ts'],
-});
+const serverModule = 'gatsby/dist/services/start-webpack-server.js';
+replaceModule(serverModule, () => ({
+  __esModule: true,
+  startWebpackServer: (...args) => loadReplaced(serverModule).startWebpackServer(...args),
+}));
+const configModule = 'gatsby/dist/utils/webpack.config.js';
 replaceModule(
-  'gatsby/dist/utils/webpack.config.js',
+  configModule,
   () =>
     (...args) =>
-      loadReplaced('gatsby/dist/utils/webpack.config.js')(...args),
+      loadReplaced(configModule)(...args),
 );
-
-function loadLater(name, functions, constants = {}) {
-  const later = functions.map((key) => [key, (...args) => loadReplaced(name)[key](...args)]);
-  replaceModule(name, () => ({ __esModule: true, ...constants, ...Object.fromEntries(later) }));
-}

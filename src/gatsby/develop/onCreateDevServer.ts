@@ -10,8 +10,5 @@ import { queriesPath, serveQueries } from './serveQueries';
 export function onCreateDevServer(api: CreateDevServerArgs): void {
   serveProblems(api);
   serveQueries(api);
-  const { program } = api.store.getState() as { program: { port: number } };
-  api.reporter.info(
-    `Example queries for GraphiQL will be at http://localhost:${program.port}${queriesPath}`,
-  );
+  api.reporter.info(`Example queries for GraphiQL will be at ${queriesPath}`);
 }
