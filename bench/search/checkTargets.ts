@@ -8,6 +8,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { formatProblems, type Problem } from '../../src/content/problems/problem';
 import { htmlFileOf } from '../../src/output/files/htmlFileOf';
+import { parseHtml } from '../../src/output/files/parseHtml';
 import { scanHtml } from '../../src/output/links/scanHtml';
 import { questionsFile, readQuestions } from './readQuestions';
 
@@ -61,7 +62,7 @@ function createPageReader(publicDir: string) {
 
 function readPage(file: string, route: string): BuiltPage | undefined {
   if (!existsSync(file)) return undefined;
-  const { ids, references } = scanHtml(readFileSync(file, 'utf8'));
+  const { ids, references } = scanHtml(parseHtml(readFileSync(file, 'utf8')));
   const canonical = references.find(({ kind }) => kind === 'canonical')?.href;
   return {
     ids: new Set(ids),

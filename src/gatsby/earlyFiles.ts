@@ -1,4 +1,3 @@
-import type { NodePluginArgs } from 'gatsby';
 import type { BuiltSite } from '../graph/completeSite';
 import { siteFolder } from '../output/publish/buildFolders';
 import { writePreviewImages } from '../output/preview/writePreviewImages';
@@ -14,10 +13,9 @@ export function startPreviewImages({ previews }: BuiltSite): void {
 }
 
 /** Writes the files beside the pages while Rspack bundles scripts and other processes render the pages. */
-export function startBesidePages(cache: NodePluginArgs['cache']): void {
+export function startBesidePages(): void {
   const { built } = buildState;
   if (!built) return;
-  buildState.besidePages = deferRejection(
-    writeBesidePages(siteFolder(process.cwd()), built, cache),
-  );
+  const { folder } = siteFolder(process.cwd());
+  buildState.besidePages = deferRejection(writeBesidePages(folder, built));
 }

@@ -57,7 +57,7 @@ function rendererEnvironment(): Record<string, string> {
   };
 }
 
-function pluginsOf({ stage, cache }: CreateWebpackConfigArgs): RspackPluginInstance[] {
+function pluginsOf({ stage }: CreateWebpackConfigArgs): RspackPluginInstance[] {
   const root = process.cwd();
   if (stage === 'build-javascript') {
     return [
@@ -65,9 +65,7 @@ function pluginsOf({ stage, cache }: CreateWebpackConfigArgs): RspackPluginInsta
         buildState.browserFiles = files;
       }),
       // From then on, threads of Rspack and then other processes work. This one waits for them.
-      {
-        apply: ({ hooks }) => hooks.compile.tap('startBesidePages', () => startBesidePages(cache)),
-      },
+      { apply: ({ hooks }) => hooks.compile.tap('startBesidePages', startBesidePages) },
     ];
   }
   if (stage !== 'build-html') return [];

@@ -9,6 +9,7 @@ import type { WrittenDocuments } from './writeBesidePages';
 import { writeCompressed } from './serving/writeCompressed';
 import { writeHeaders } from './serving/writeHeaders';
 import { writeHtmlAliases } from './serving/writeHtmlAliases';
+import { createPageReader, filesOfPages, markdownDocuments } from './markdown/writeMarkdown';
 import { servedFiles } from './serving/servedFiles';
 import { writeRedirects } from './serving/writeRedirects';
 import type { SiteFolder } from './files/writeSiteFile';
@@ -21,9 +22,9 @@ export interface EarlyFiles {
 
 /** The steps of `finishBuild`, in their order, as the output of a build names them. */
 export const finishingSteps = [
-  'write Markdown, search and downloads',
+  'write search and downloads',
   'draw preview images',
-  'check links',
+  'write Markdown and check links',
   'check redirects and budgets',
   'compress files',
 ] as const;
@@ -37,8 +38,8 @@ interface FinishOptions {
 }
 
 /**
- * Waits for the files beside the pages, checks all links of the output and what pages weigh, and
- * compresses it.
+ * Waits for the files beside the pages, writes the Markdown of the pages, checks all links of the
+ * output and what pages weigh, and compresses it.
  *
  * @param target - Has the HTML and nothing of earlier builds.
  * @param early - Resolved when these files are written.
@@ -52,7 +53,7 @@ export async function finishBuild(
 ): Promise<Problem[]> {
   const { folder: publicDir } = target;
   const { onStep } = options;
-  onStep('write Markdown, search and downloads');
+  onStep('write search and downloads');
   const written = await early.besidePages;
   onStep('draw preview images');
   await early.previewImages;
@@ -60,7 +61,7 @@ export async function finishBuild(
   // Without the copies of pages that are written below: links and canonical URLs do not name those.
   const files = await listFiles(publicDir);
   const [problems] = await Promise.all([
-    checkOutput(publicDir, files, site, written, options),
+    checkOutput(target, files, site, written, options),
     // Runs in other threads at the same time; with errors, the result is discarded.
     writeCompressed(target, files),
   ]);
@@ -68,17 +69,24 @@ export async function finishBuild(
 }
 
 async function checkOutput(
-  publicDir: string,
-  files: readonly string[],
+  target: SiteFolder,
+  earlier: readonly string[],
   site: BuiltSite,
-  { documents, records }: WrittenDocuments,
+  written: WrittenDocuments,
   { onStep, cache }: FinishOptions,
 ): Promise<Problem[]> {
+  const { folder: publicDir } = target;
   const { plan, source } = site;
   const baseUrl = source.site?.base_url ?? '';
-  onStep('check links');
+  onStep('write Markdown and check links');
   const pages = pagesToCheck(publicDir, site);
-  const problems = await checkSiteLinks(publicDir, site, pages, documents, { files, cache });
+  // The content root may have some of them.
+  const known = new Set(earlier);
+  const made = filesOfPages(pages).filter((file) => !known.has(file));
+  const files = [...earlier, ...made];
+  const readPage = createPageReader(target, baseUrl, new Set(made), cache);
+  const documents = [...written.documents, ...markdownDocuments(publicDir, pages)];
+  const problems = await checkSiteLinks(publicDir, site, pages, documents, { files, readPage });
   onStep('check redirects and budgets');
   // After the checks, so that a copy of a page is not checked as another page.
   writeHtmlAliases(publicDir, plan);
@@ -87,9 +95,10 @@ async function checkOutput(
   // What cannot be written has ended the build.
   if (wrongRedirects.length === 0) writeRedirects(publicDir, source.redirects, baseUrl);
   writeHeaders(publicDir, files);
-  problems.push(...(await checkGoneAnchors(site, records)));
+  problems.push(...(await checkGoneAnchors(site, written.records)));
   problems.push(...checkBudgets({ publicDir, baseUrl }, pagesByKind(site), source.budgets));
   onStep('compress files');
+  await writeCompressed(target, made);
   return problems;
 }
 

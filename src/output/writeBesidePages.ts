@@ -1,6 +1,5 @@
 import path from 'node:path';
 import type { BuiltSite } from '../graph/completeSite';
-import type { Cache } from '../graph/pageCache';
 import { siteName } from '../plan/documentTitle';
 import type { SiteSource } from '../plan/readSite';
 import { canonicalRoutes } from '../plan/siteRoutes';
@@ -10,16 +9,16 @@ import { contractDocuments } from './links/contractDocuments';
 import { copyStaticFiles } from './files/copyStaticFiles';
 import { readText } from './files/readFiles';
 import { redirectDocuments } from './links/redirectDocuments';
+import { parseHtml } from './files/parseHtml';
 import { scanHtml } from './links/scanHtml';
 import { writeChanges } from './machine/writeChanges';
 import { writeDownloads } from './machine/writeDownloads';
 import { writeLoadedFiles } from './loaded/writeLoadedFiles';
 import { writeManifest } from './machine/writeManifest';
-import { writeMarkdown } from './markdown/writeMarkdown';
+import { writeLlmsText } from './markdown/writeLlmsText';
 import { writeRecords } from './machine/writeRecords';
 import { writeRobots } from './machine/writeRobots';
 import { writeSitemap } from './machine/writeSitemap';
-import type { SiteFolder } from './files/writeSiteFile';
 
 /** Files with links, for the link check. */
 export interface WrittenDocuments {
@@ -29,13 +28,11 @@ export interface WrittenDocuments {
   records: CheckedDocument[];
 }
 
-/** Writes the files beside the pages, except preview images. */
+/** Writes the files beside the pages, except preview images and what is made of their HTML. */
 export async function writeBesidePages(
-  target: SiteFolder,
+  publicDir: string,
   site: BuiltSite,
-  cache: Cache,
 ): Promise<WrittenDocuments> {
-  const { folder: publicDir } = target;
   const { plan, source, versions, modified } = site;
   const { base_url: baseUrl = '', title = '' } = source.site ?? {};
   // First, so that all other files replace them.
@@ -50,12 +47,12 @@ export async function writeBesidePages(
   const downloads = writeDownloads(publicDir, versions, baseUrl);
   const changes = writeChanges(publicDir, feedSite(source), datedChanges(site));
   // Before the files of the content root, which may replace it.
-  const markdown = await writeMarkdown(target, site, cache);
+  const llms = await writeLlmsText(publicDir, site);
   copyStaticFiles(publicDir, source.contentDir);
   if (source.site) writeManifest(publicDir, source.site);
   const records = source.site ? await writeRecords(publicDir, site, source.site) : [];
   const documents = [
-    ...markdown,
+    ...llms,
     ...records,
     ...changes,
     ...contractDocuments(downloads),
@@ -68,7 +65,8 @@ export async function writeBesidePages(
 const sitemapDocument = (publicDir: string, name: string): CheckedDocument => ({
   url: `/${name}`,
   sourceFile: undefined,
-  readReferences: async () => scanHtml(await readText(path.join(publicDir, name))).references,
+  readReferences: async () =>
+    scanHtml(parseHtml(await readText(path.join(publicDir, name)))).references,
 });
 
 const feedSite = ({ site }: SiteSource): FeedSite => ({

@@ -20,7 +20,7 @@ export function Colophon({ editUrl, lastUpdated }: ColophonProps): ReactElement 
           <Icon name="pencil" />
           <span>Edit this page</span>
         </a>
-      )}
+      )}{' '}
       {lastUpdated && (
         <span>
           Last updated on <time dateTime={lastUpdated}>{date.format(new Date(lastUpdated))}</time>

@@ -67,7 +67,7 @@ export function Header({ search, versions, ...links }: HeaderProps): ReactElemen
         <Link href="/" className={styles.brand}>
           <Mark />
           <span className={styles.words}>
-            <span className={styles.name}>{settings.title}</span>
+            <span className={styles.name}>{settings.title}</span>{' '}
             <span className={styles.tagline}>{settings.tagline}</span>
           </span>
         </Link>

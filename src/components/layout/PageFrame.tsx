@@ -42,7 +42,7 @@ export function PageFrame(props: PageFrameProps): ReactElement {
       data-samples={samples ? true : undefined}
     >
       <div className={styles.head}>
-        <div className={styles.top}>
+        <div className={styles.top} data-nosnippet="">
           <Breadcrumbs trail={trail} />
           <PageMenu route={route} />
         </div>
@@ -57,7 +57,7 @@ export function PageFrame(props: PageFrameProps): ReactElement {
         </div>
       )}
       <article className={styles.article}>{children}</article>
-      <div className={styles.end}>
+      <div className={styles.end} data-nosnippet="">
         {colophon}
         <Pagination previous={previous} next={next} />
       </div>

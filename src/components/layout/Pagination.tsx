@@ -18,7 +18,7 @@ export function Pagination({ previous, next }: PaginationProps): ReactElement | 
         <Link href={previous.route} rel="prev" className={styles.previous}>
           <span className={styles.direction}>
             <Icon name="arrow-left" /> Previous
-          </span>
+          </span>{' '}
           {previous.label}
         </Link>
       )}
@@ -26,7 +26,7 @@ export function Pagination({ previous, next }: PaginationProps): ReactElement | 
         <Link href={next.route} rel="next" className={styles.next}>
           <span className={styles.direction}>
             Next <Icon name="arrow-right" />
-          </span>
+          </span>{' '}
           {next.label}
         </Link>
       )}

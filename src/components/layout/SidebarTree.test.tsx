@@ -225,8 +225,8 @@ describe('What is open', () => {
 
 test('A page of an operation shows its method, DELETE in short.', () => {
   show('/docs/category/jobs');
-  expect(link('List jobs')).toHaveTextContent('List jobsGET');
-  expect(link('Delete a job')).toHaveTextContent('Delete a jobDEL');
+  expect(link('List jobs')).toHaveTextContent('List jobs GET');
+  expect(link('Delete a job')).toHaveTextContent('Delete a job DEL');
 });
 
 test('A link to another site has its URL and is never the current page.', () => {

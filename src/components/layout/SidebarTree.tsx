@@ -150,7 +150,7 @@ function Item({ node, ...shared }: SharedProps & { node: SidebarNode }): ReactEl
       aria-current={isCurrent ? 'page' : undefined}
       aria-label={externalName(label, href)}
     >
-      {method || href ? <span className={styles.label}>{label}</span> : label}
+      {method || href ? <span className={styles.label}>{`${label} `}</span> : label}
       {method && <MethodTag method={method} isShort />}
       {href && <Icon name="external" />}
     </Link>

@@ -27,7 +27,7 @@ export function Card({ title, href, tag, drawing, children }: CardProps): ReactE
     <div className={styles.card} data-linked={href !== undefined}>
       {drawing && <CardDrawing name={drawing} />}
       <p className={styles.title}>
-        {tag}
+        {tag && <>{tag} </>}
         {href === undefined ? (
           title
         ) : (

@@ -58,7 +58,7 @@ export function Diagram(props: DiagramProps): ReactElement {
             </p>
           )}
           {isDrawn && (
-            <pre className={styles.source}>
+            <pre className={styles.source} data-language="mermaid">
               <code>{source}</code>
             </pre>
           )}

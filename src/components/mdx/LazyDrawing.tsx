@@ -53,7 +53,7 @@ export function LazyDrawing({ source, name, describedBy }: LazyDrawingProps): Re
 
   return (
     <div ref={box} className={styles.lazy}>
-      <pre className={drawing.svg ? styles.covered : styles.source}>
+      <pre className={drawing.svg ? styles.covered : styles.source} data-language="mermaid">
         <code>{source}</code>
       </pre>
       {drawing.svg && (

@@ -1,5 +1,4 @@
 import { Fragment, type ReactElement } from 'react';
-import { mediaTypesAlike } from '../../reference/arrangement/mediaTypesAlike';
 import type { ContentView } from '../../reference/views';
 import { BodySchema, TypeName, type SchemaRoutes } from './Entry';
 import * as styles from './OperationDetails.module.css';
@@ -33,7 +32,7 @@ export function BodyContents({ contents, routes, isRequired }: BodyContentsProps
                   <TypeName schema={schema} routes={routes} />
                 </>
               )}
-              {isRequired !== undefined && (isRequired ? <b>required</b> : <i>optional</i>)}
+              {isRequired !== undefined && <> {isRequired ? <b>required</b> : <i>optional</i>}</>}
             </p>
             {schema && <BodySchema schema={schema} anchor={id} routes={routes} />}
             {encoding.map(({ property, rules }) => (
@@ -46,4 +45,25 @@ export function BodyContents({ contents, routes, isRequired }: BodyContentsProps
       )}
     </>
   );
+}
+
+/** A body, with the other media types that have the same schema. */
+interface SharedContent {
+  content: ContentView;
+  /** Empty for all but the first body. */
+  alike: string[];
+}
+
+/** Groups the media types of a body. The first body is shown with those that have its schema. */
+function mediaTypesAlike(contents: readonly ContentView[]): SharedContent[] {
+  const [first, ...others] = contents;
+  const alike = others.filter(
+    ({ schema }) => schema?.name !== undefined && schema.name === first?.schema?.name,
+  );
+  return contents
+    .filter((content) => !alike.includes(content))
+    .map((content) => ({
+      content,
+      alike: content === first ? alike.map(({ mediaType }) => mediaType) : [],
+    }));
 }

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { watchCopyButtons } from '../../client/controls/copyButtons';
-import { needsAccessSection } from '../../reference/words/accessInWords';
+import { needsAccessSection } from '../../reference/arrangement/sections';
 import { EndpointBar } from './EndpointBar';
 import { key, parameter, reference, type Changes, token } from '../../reference/testPages';
 import { linkIn } from './testLinks';

@@ -58,7 +58,7 @@ describe('An entry', () => {
 
   test('has a note after its type.', () => {
     expect(entry({ type: 'integer' }, { note: '200, 404' })).toHaveTextContent(
-      'title integer200, 404',
+      'title integer 200, 404',
     );
   });
 

@@ -1,7 +1,6 @@
-import type { ReactElement, ReactNode } from 'react';
+import { Fragment, type ReactElement, type ReactNode } from 'react';
 import type { ContentNode } from '../../mdx/contentTree';
 import { blockElements } from '../../reference/descriptions/blockElements';
-import { variantHead } from '../../reference/schemas/variantHead';
 import type { EntryView, SchemaView, VariantView } from '../../reference/views';
 import { ContentTree } from '../mdx/ContentTree';
 import { Link } from '../ui/Link';
@@ -43,13 +42,15 @@ export function Entry(props: EntryProps): ReactElement {
         <span>
           <TypeName schema={schema} routes={routes} />
         </span>
-        {required && <b>required</b>}
-        {recommended && <b>recommended</b>}
-        {note !== undefined && <i>{note}</i>}
-        {schema.readOnly && <i>read-only</i>}
-        {schema.writeOnly && <i>write-only</i>}
-        {schema.deprecated && <i>deprecated</i>}
-        {change && <ChangeBadge change={change} />}
+        {[
+          required && <b>required</b>,
+          recommended && <b>recommended</b>,
+          note !== undefined && <i>{note}</i>,
+          schema.readOnly && <i>read-only</i>,
+          schema.writeOnly && <i>write-only</i>,
+          schema.deprecated && <i>deprecated</i>,
+          change && <ChangeBadge change={change} />,
+        ].map((flag, index) => flag && <Fragment key={index}> {flag}</Fragment>)}
       </p>
       <Description tree={schema.description} />
       {change?.list && <small>{withCode(change.list.map(({ words }) => words).join(' '))}</small>}
@@ -222,7 +223,7 @@ function Variant({ variant, routes }: { variant: VariantView } & Context): React
   );
   if (hasChildren(schema)) {
     return (
-      <details id={id} className={styles.variant}>
+      <details id={id} className={styles.variant} data-variant="">
         <summary>{head}</summary>
         {details}
         <SchemaBody schema={schema} routes={routes} />
@@ -230,7 +231,7 @@ function Variant({ variant, routes }: { variant: VariantView } & Context): React
     );
   }
   return (
-    <div id={id} className={styles.variant}>
+    <div id={id} className={styles.variant} data-variant="">
       <p>{head}</p>
       {details}
       <Within schema={schema} anchor={id} name={label} routes={routes} />
@@ -241,3 +242,22 @@ function Variant({ variant, routes }: { variant: VariantView } & Context): React
 /** Whether the page shows properties or alternatives of a schema. */
 export const hasChildren = ({ properties, variants }: SchemaView): boolean =>
   properties !== undefined || variants !== undefined;
+
+interface VariantHead {
+  /** The way the alternative is chosen. Absent if its condition already implies it. */
+  kind?: VariantView['kind'];
+  /** The type of its values, if neither the label nor the content below it shows the type. */
+  type?: string;
+}
+
+/** The types that add nothing to the label, or to the properties and alternatives below it. */
+const vagueTypes = new Set(['any', 'object', 'one of', 'any of']);
+
+/** Returns the facts on the line with an alternative's label. */
+function variantHead({ kind, label, condition, schema }: VariantView): VariantHead {
+  const { type, name } = schema;
+  // A condition already implies the kind, for example in “Card when type is "card"”.
+  const isClear = condition !== undefined && (kind === 'one of' || kind === 'any of');
+  const hasType = type !== label && type !== name && !vagueTypes.has(type);
+  return { ...(!isClear && { kind }), ...(hasType && { type }) };
+}

@@ -1,8 +1,7 @@
 import { Fragment, type ReactElement } from 'react';
-import { errorBodies } from '../../reference/arrangement/errorBodies';
 import type { ErrorView } from '../../reference/errorViews';
 import { splitResponses } from '../../reference/arrangement/splitResponses';
-import type { ResponseView } from '../../reference/views';
+import type { ContentView, ResponseView } from '../../reference/views';
 import { Link } from '../ui/Link';
 import { BodyContents } from './BodyContents';
 import { Description, type SchemaRoutes } from './Entry';
@@ -111,7 +110,7 @@ function Code({ error: { code, href } }: { error: ErrorView }): ReactElement {
   );
 }
 
-/** Each distinct error body, with the statuses that have it. */
+/** Returns each distinct error body, with its statuses. */
 function Bodies({ failures, routes }: { failures: readonly ResponseView[]; routes: SchemaRoutes }) {
   return (
     <>
@@ -123,4 +122,31 @@ function Bodies({ failures, routes }: { failures: readonly ResponseView[]; route
       ))}
     </>
   );
+}
+
+interface ErrorBody {
+  /** The anchor of the location that shows the body. */
+  anchor: string;
+  /** `every error`, or the statuses with the body. */
+  whose: string;
+  contents: readonly ContentView[];
+}
+
+/** Each distinct error body, with the statuses that have it. */
+function errorBodies(failures: readonly ResponseView[]): ErrorBody[] {
+  const alike = new Map<string, ResponseView[]>();
+  for (const failure of failures) {
+    const [content] = failure.contents ?? [];
+    if (content === undefined) continue;
+    const anchor = content.schema?.sameAs ?? content.id;
+    alike.set(anchor, [...(alike.get(anchor) ?? []), failure]);
+  }
+  return [...alike].map(([anchor, responses]) => {
+    const isCommon = responses.length === failures.length && responses.length > 1;
+    return {
+      anchor,
+      whose: isCommon ? 'every error' : responses.map(({ status }) => status).join(', '),
+      contents: responses[0]?.contents ?? [],
+    };
+  });
 }

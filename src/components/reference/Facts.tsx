@@ -1,6 +1,9 @@
 import type { ReactElement } from 'react';
-import { factsInWords, longExampleOf } from '../../reference/words/factsInWords';
-import { hasMeanings, readableBlock, readableValue } from '../../reference/words/valuesInWords';
+import { joinStrings } from '../../content/text/joinStrings';
+import { formatJson } from '../../contract/formatJson';
+import { parseJson } from '../../contract/sourceDigits';
+import type { ContentNode } from '../../mdx/contentTree';
+import { withCode as codeInWords } from '../../reference/words/withCode';
 import type { SchemaView } from '../../reference/views';
 import { ContentTree } from '../mdx/ContentTree';
 import { withCode } from './withCode';
@@ -29,7 +32,7 @@ export function Facts({ schema, name, routes }: FactsProps): ReactElement | null
       {example !== undefined && (
         <details>
           <summary>{`Example of ${name}`}</summary>
-          <pre>
+          <pre data-language={example.startsWith('"') ? undefined : 'json'}>
             <code>{readableBlock(example)}</code>
           </pre>
         </details>
@@ -85,3 +88,70 @@ function Values({ enumeration, name }: Enumeration & { name: string }): ReactEle
     </details>
   );
 }
+
+/** The most characters of an example in the line of facts. A longer one gets its own lines. */
+const longExample = 100;
+
+/**
+ * Whether to show the example. An enumeration already lists its values, and several examples are
+ * listed separately.
+ */
+const hasExample = ({ example, enumeration = [], examples = [] }: SchemaView): boolean =>
+  example !== undefined && enumeration.length + examples.length === 0;
+
+/** Returns the example of a schema if it is too long for the line of facts. */
+const longExampleOf = (schema: SchemaView): string | undefined =>
+  hasExample(schema) && (schema.example ?? '').length > longExample ? schema.example : undefined;
+
+/**
+ * Describes constraints, default, a short example, values and the target of an id, in one line.
+ * Empty if there is nothing to show.
+ *
+ * @param routes The URLs of the pages that document an object, by the name of its schema.
+ * @param isInLine Whether the line includes values without meanings.
+ */
+function factsInWords(
+  schema: SchemaView,
+  routes: Readonly<Record<string, string>>,
+  isInLine = true,
+): ContentNode[] {
+  const { title, constraints = [], references, example, enumeration = [], externalDocs } = schema;
+  const facts: ContentNode[][] = constraints.map(codeInWords);
+  if (title !== undefined) facts.unshift([`“${title}”`]);
+  if (schema.default !== undefined) facts.push(['default ', code(schema.default)]);
+  if (references !== undefined) facts.push(['refers to ', link(references, routes[references])]);
+  if (example !== undefined && hasExample(schema) && longExampleOf(schema) === undefined) {
+    facts.push(['for example ', code(example)]);
+  }
+  if (enumeration.length > 0 && isInLine && !hasMeanings(schema)) {
+    const values = enumeration.flatMap(({ value }) => [', ', code(value)]);
+    facts.push([leadOfValues(schema), ...values.slice(1)]);
+  }
+  if (externalDocs) {
+    const { url, description } = externalDocs;
+    facts.push(['see ', link(description ?? url, url)]);
+  }
+  // React would insert a comment between two strings.
+  return joinStrings(facts.flatMap((fact, index) => (index === 0 ? fact : [' · ', ...fact])));
+}
+
+const code = (json: string): ContentNode => ['code', null, readableValue(json)];
+
+const link = (text: string, href: string | undefined): ContentNode =>
+  href === undefined ? text : ['a', { href }, text];
+
+/** Whether the contract describes the values. Without meanings, they fit on one line. */
+const hasMeanings = ({ enumeration = [] }: Pick<SchemaView, 'enumeration'>): boolean =>
+  enumeration.some(({ meaning }) => meaning !== undefined);
+
+/** Returns the words before the values of an enumeration on one line. */
+const leadOfValues = ({ enumeration = [] }: SchemaView): string =>
+  enumeration.length === 1 ? 'always ' : 'one of ';
+
+/** Returns a string value without its JSON quotes. The empty string keeps them. */
+const readableValue = (json: string): string =>
+  json.startsWith('"') && json.length > 2 ? (JSON.parse(json) as string) : json;
+
+/** Returns a long value the same way, but indents the JSON of an object or a list. */
+const readableBlock = (json: string): string =>
+  json.startsWith('"') ? readableValue(json) : formatJson(parseJson(json));

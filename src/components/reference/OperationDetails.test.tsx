@@ -322,7 +322,7 @@ describe('A body', () => {
   ])('with `required: %s` is %s, which it says after its type.', (required, words) => {
     const contents = [content('text/plain', schema())];
     show({ operation: { requestBody: { contents, ...(required && { required }) } } });
-    expect(section('Request body')).toHaveTextContent(`text/plain · string${words}`);
+    expect(section('Request body')).toHaveTextContent(`text/plain · string ${words}`);
   });
 
   test('has an anchor itself, to which schemas of its kind link.', () => {

@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
-import { needsAccessSection } from '../../reference/words/accessInWords';
 import type { OperationPageView } from '../../reference/operationPage';
-import { showsResponses } from '../../reference/arrangement/sections';
+import { needsAccessSection, showsResponses } from '../../reference/arrangement/sections';
 import { sections } from '../../reference/arrangement/sectionTitles';
 import { splitResponses } from '../../reference/arrangement/splitResponses';
 import type { ContentView, ResponseView, SchemaView } from '../../reference/views';

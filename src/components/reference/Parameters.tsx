@@ -1,5 +1,4 @@
 import { Fragment, type ReactElement } from 'react';
-import { parameterLocations } from '../../reference/arrangement/parameterLocations';
 import type { ParameterView } from '../../reference/views';
 import { Entries, Entry, type SchemaRoutes } from './Entry';
 import * as styles from './OperationDetails.module.css';
@@ -18,7 +17,9 @@ export function Parameters({ parameters, routes }: ParametersProps): ReactElemen
         if (members.length === 0) return null;
         return (
           <Fragment key={location.in}>
-            <p className={styles.location}>{location.title}</p>
+            <p className={styles.location}>
+              <b>{location.title}</b>
+            </p>
             <Entries>
               {members.map((parameter) => (
                 <Entry key={parameter.id} {...parameter} routes={routes} />
@@ -30,3 +31,11 @@ export function Parameters({ parameters, routes }: ParametersProps): ReactElemen
     </>
   );
 }
+
+/** The locations of parameters with their headings, in the order of a request. */
+const parameterLocations: readonly { in: ParameterView['in']; title: string }[] = [
+  { in: 'path', title: 'Path parameters' },
+  { in: 'query', title: 'Query parameters' },
+  { in: 'header', title: 'Headers' },
+  { in: 'cookie', title: 'Cookies' },
+];

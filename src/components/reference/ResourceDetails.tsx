@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { ResourceView } from '../../reference/resources/resourceView';
 import { hasRelations } from '../../reference/arrangement/sections';
 import { sections } from '../../reference/arrangement/sectionTitles';
-import { relationsInWords } from '../../reference/words/relationsInWords';
+import type { ContentNode } from '../../mdx/contentTree';
 import { ContentTree } from '../mdx/ContentTree';
 import { H2 } from '../mdx/Heading';
 import { Link } from '../ui/Link';
@@ -23,9 +23,7 @@ export function ResourceDetails({ resource }: { resource: ResourceView }): React
         <ul className={styles.operations}>
           {operations.map(({ method, path, title, route }) => (
             <li key={method + path}>
-              <MethodTag method={method} />
-              <code>{path}</code>
-              <Link href={route}>{title}</Link>
+              <MethodTag method={method} /> <code>{path}</code> <Link href={route}>{title}</Link>
             </li>
           ))}
         </ul>
@@ -40,4 +38,25 @@ export function ResourceDetails({ resource }: { resource: ResourceView }): React
       )}
     </div>
   );
+}
+
+/** Lists the resources that an object refers to or that refer to it. */
+function relationsInWords({ refersTo, referredBy, routes }: ResourceView): ContentNode[] {
+  const link = (schema: string): ContentNode => ['a', { href: routes[schema] }, schema];
+  return [
+    ...refersTo.map(({ path, references }): ContentNode => [
+      'li',
+      null,
+      ['code', null, path],
+      ' refers to ',
+      link(references),
+    ]),
+    ...referredBy.map(({ schema, path }): ContentNode => [
+      'li',
+      null,
+      link(schema),
+      ' refers to it in ',
+      ['code', null, path],
+    ]),
+  ];
 }

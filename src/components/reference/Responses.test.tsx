@@ -56,8 +56,8 @@ describe('Headers', () => {
     ]);
     expect(headersOf('3 response headers')).toEqual([
       `${trace}: Trace string`,
-      'response-200-header-Link: Link string200',
-      'response-404-header-Age: Age string404, 429',
+      'response-200-header-Link: Link string 200',
+      'response-404-header-Age: Age string 404, 429',
     ]);
   });
 

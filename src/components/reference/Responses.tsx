@@ -1,9 +1,8 @@
 import type { ReactElement } from 'react';
 import { counted } from '../../content/text/counted';
-import { responseHeaders } from '../../reference/arrangement/responseHeaders';
 import { splitResponses } from '../../reference/arrangement/splitResponses';
-import type { ResponseView } from '../../reference/views';
-import { followUpInWords } from '../../reference/words/followUpInWords';
+import type { ContentNode } from '../../mdx/contentTree';
+import type { EntryView, LinkView, ResponseView } from '../../reference/views';
 import { ContentTree } from '../mdx/ContentTree';
 import { BodyContents } from './BodyContents';
 import { Description, Entries, Entry, type SchemaRoutes } from './Entry';
@@ -46,8 +45,7 @@ function Response({ response, routes, operationRoutes }: { response: ResponseVie
     <div id={id} className={styles.response}>
       <p className={styles.status}>
         <a href={`#${id}`} data-tone={/^[23]/.test(status) ? 'good' : 'other'}>
-          {status}
-          {statusText && ` ${statusText}`}
+          <b>{statusText ? `${status} ${statusText}` : status}</b>
         </a>
       </p>
       <Description tree={description} />
@@ -69,4 +67,40 @@ function Response({ response, routes, operationRoutes }: { response: ResponseVie
       )}
     </div>
   );
+}
+
+/** Returns each header once. `note` names its statuses, unless all responses have the header. */
+function responseHeaders(
+  responses: readonly ResponseView[],
+): { header: EntryView; note?: string }[] {
+  return responses.flatMap(({ headers = [], status }) =>
+    headers.map((header) => {
+      const others = responses.filter(({ headersAbove }) => headersAbove?.includes(header.id));
+      const statuses = [status, ...others.map((other) => other.status)];
+      return {
+        header,
+        ...(statuses.length < responses.length && { note: statuses.join(', ') }),
+      };
+    }),
+  );
+}
+
+/**
+ * Describes an operation that can follow a response, and its values.
+ *
+ * @param route The URL of its page; undefined if it has none.
+ */
+function followUpInWords(
+  { name, target, server, given = [] }: LinkView,
+  route: string | undefined,
+): ContentNode[] {
+  const values = given.flatMap((one, index): ContentNode[] => [
+    index === 0 ? ' with ' : ', ',
+    ['code', null, one.name],
+    ' from ',
+    ['code', null, one.value],
+  ]);
+  const link: ContentNode = route ? ['a', { href: route }, target] : ['code', null, target];
+  const at: ContentNode[] = server === undefined ? [] : [' at ', ['code', null, server]];
+  return [['b', null, name], ': ', link, ...at, ...values];
 }

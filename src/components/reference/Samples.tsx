@@ -54,10 +54,7 @@ function Request({ requests }: { requests: readonly HighlightedRequest[] }): Rea
           />
         </>
       }
-      others={requests.slice(1).map(({ label: name, samples }) => ({
-        label: name,
-        code: samples[0]?.code ?? '',
-      }))}
+      others={requests.slice(1).map(({ samples, ...request }) => ({ ...samples[0], ...request }))}
     />
   );
 }
@@ -112,11 +109,13 @@ interface PaneProps {
   title: string;
   code: HighlightedCode | undefined;
   /** The example that is shown. */
-  shown: Pick<HighlightedCode, 'summary' | 'description'> | undefined;
+  shown: Example | undefined;
   controls: ReactElement;
   /** The other samples, for readers without JavaScript. */
-  others: readonly { label: string; code: string }[];
+  others: readonly (Example & Partial<HighlightedCode>)[];
 }
+
+type Example = Pick<HighlightedCode, 'label' | 'summary' | 'description'>;
 
 /**
  * Shows one of several samples. The page contains only the selected one, because all samples would
@@ -124,7 +123,7 @@ interface PaneProps {
  */
 function Pane({ title, code, shown, controls, others }: PaneProps): ReactElement {
   return (
-    <section aria-label={title} className={styles.pane}>
+    <section aria-label={title} className={styles.pane} data-sample={shown?.label ?? ''}>
       {code && (
         <CodeBlock
           title={title}
@@ -137,10 +136,11 @@ function Pane({ title, code, shown, controls, others }: PaneProps): ReactElement
       <Description tree={shown?.description} />
       {others.length > 0 && (
         <noscript>
-          {others.map(({ label, code: text }) => (
-            <div key={label}>
-              {label}
-              <pre>{text}</pre>
+          {others.map((example) => (
+            <div key={example.label}>
+              {example.label}
+              <pre>{example.code}</pre>
+              <Description tree={example.description} />
             </div>
           ))}
         </noscript>

@@ -19,7 +19,7 @@ export function checkSiteLinks(
   { source, versions }: BuiltSite,
   pages: readonly CheckedPage[],
   documents: readonly CheckedDocument[],
-  { files, cache }: Pick<LinkCheckInput, 'files' | 'cache'> = {},
+  { files, readPage }: Pick<LinkCheckInput, 'files' | 'readPage'> = {},
 ): Promise<Problem[]> {
   const baseUrl = source.site?.base_url ?? '';
   const folders = versions.map((version) => version.source.folder);
@@ -35,7 +35,7 @@ export function checkSiteLinks(
   return checkLinks({
     publicDir,
     files,
-    cache,
+    readPage,
     baseUrl,
     pages,
     documents,

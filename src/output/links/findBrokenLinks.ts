@@ -1,9 +1,8 @@
 import path from 'node:path';
 import { removeBasePath } from '../../content/urls/basePath';
-import { computeIfChanged } from '../../graph/computeIfChanged';
-import type { Cache } from '../../graph/pageCache';
 import type { CheckedDocument, CheckedPage } from './checkedPage';
 import { copyString } from '../files/memoise';
+import { parseHtml } from '../files/parseHtml';
 import type { BrokenReference } from './linkProblems';
 import { createResolver, routeKey, type Destination, type Site } from './linkTargets';
 import { mapConcurrently, readText } from '../files/readFiles';
@@ -15,9 +14,11 @@ export interface CheckedFiles {
   pages: readonly CheckedPage[];
   /** Files that are no pages, whose links are checked once those of the HTML are known. */
   documents?: readonly CheckedDocument[];
-  /** What an earlier check has read of HTML is not read again. */
-  cache?: Cache | undefined;
+  /** Reads a page; other HTML is always read from its file. */
+  readPage?: ReadPage | undefined;
 }
+
+export type ReadPage = (page: CheckedPage) => Promise<ScannedHtml>;
 
 interface BrokenLinks {
   inPages: BrokenReference[];
@@ -34,7 +35,7 @@ interface BrokenLinks {
  * stays small on large sites. Rejects when a page's HTML cannot be read.
  */
 export async function findBrokenLinks(
-  { publicDir, pages, documents = [], cache }: CheckedFiles,
+  { publicDir, pages, documents = [], readPage = readHtmlFile }: CheckedFiles,
   site: Site,
 ): Promise<BrokenLinks> {
   const resolve = createResolver(site);
@@ -50,7 +51,7 @@ export async function findBrokenLinks(
       prefixesOf.get(target.document)?.some((prefix) => fragment.startsWith(prefix)) === true);
 
   const scanPage = async (page: CheckedPage): Promise<BrokenReference[]> => {
-    const { ids, loadedPrefixes, references } = await scanFile(page.htmlFile, cache);
+    const { ids, loadedPrefixes, references } = await readPage(page);
     idsOf.set(routeKey(page.route), new Set(ids));
     // Every id begins with the empty string.
     const prefixes = page.hasUnknownIds ? [''] : loadedPrefixes;
@@ -86,7 +87,7 @@ export async function findBrokenLinks(
     ),
   );
   await mapConcurrently([...unread], async (document) => {
-    const { ids } = await scanFile(path.join(publicDir, document), cache);
+    const { ids } = await readHtmlFile({ htmlFile: path.join(publicDir, document) });
     idsOf.set(document, new Set(ids));
   });
 
@@ -94,12 +95,8 @@ export async function findBrokenLinks(
   return { inPages: inPages.filter(isBroken), inDocuments: inDocuments.filter(isBroken), idsOf };
 }
 
-async function scanFile(file: string, cache: Cache | undefined): Promise<ScannedHtml> {
-  const html = await readText(file);
-  if (!cache) return scanHtml(html);
-  const scanning = { source: 'src/output/links/scanHtml.ts', name: file };
-  return computeIfChanged(cache, scanning, html, () => scanHtml(html));
-}
+const readHtmlFile = async ({ htmlFile }: Pick<CheckedPage, 'htmlFile'>): Promise<ScannedHtml> =>
+  scanHtml(parseHtml(await readText(htmlFile)));
 
 /** An href of the HTML as an author writes it: without the path of `base_url`. */
 const asAuthored = ({ kind, href }: HtmlReference, { basePath }: Site): string =>

@@ -1,5 +1,5 @@
-import { Parser, Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
-import { ignoredTokens } from '../../content/ignoredTokens';
+import type { ContentNode } from '../../mdx/contentTree';
+import { plainText } from '../../mdx/plainText';
 import { copyString } from '../files/memoise';
 
 /**
@@ -60,14 +60,6 @@ const kindOfSource: ReadonlyMap<string, ReferenceKind> = new Map([
   ['iframe', 'frame'],
 ]);
 
-const readAttributes = ['href', 'src', 'srcset', 'rel', 'id', 'name', 'type', 'data-more'] as const;
-type ReadAttribute = (typeof readAttributes)[number];
-type Attributes = Partial<Record<ReadAttribute, string>>;
-
-const attributeNames: ReadonlyMap<string, ReadAttribute> = new Map(
-  readAttributes.map((name) => [name, name]),
-);
-
 export interface ScannedHtml {
   /** In the order of the document, with repetitions. */
   ids: string[];
@@ -77,87 +69,26 @@ export interface ScannedHtml {
   references: HtmlReference[];
 }
 
-/**
- * Reads ids and references from a document. This runs on htmlparser2's
- * tokenizer, not its parser: without a stack of open elements, and without
- * creating strings for attributes and text that are not needed, a page takes
- * less than half the time. The references are cut from `html`; a caller that keeps
- * one has to copy it.
- */
-export function scanHtml(html: string): ScannedHtml {
+/** Reads ids and references from a document. A caller that keeps a reference has to copy it. */
+export function scanHtml(document: ContentNode): ScannedHtml {
   const ids: string[] = [];
   const loadedPrefixes: string[] = [];
   const references: HtmlReference[] = [];
-  let tag = '';
-  let attributes: Attributes = {};
-  let attribute: ReadAttribute | undefined;
-  let value = '';
-  /** Text of the current element, where its text contains URLs. */
-  let text: string | undefined;
-  // Within SVG and MathML `<style/>` and `<title/>` may close themselves.
-  let foreignDepth = 0;
-
-  const nameAt = (start: number, end: number) => html.slice(start, end).toLowerCase();
-  const isForeign = (name: string) => name === 'svg' || name === 'math';
-  const finishTag = () => {
+  const visit = (node: ContentNode) => {
+    if (typeof node === 'string') return;
+    const [tag, props, ...children] = node;
+    const attributes = (props ?? {}) as Attributes;
     if (attributes.id) ids.push(attributes.id);
     if (attributes['data-more']) loadedPrefixes.push(copyString(`${attributes['data-more']}.`));
     if (tag === 'a' && attributes.name) ids.push(attributes.name);
-    references.push(...referencesOf(tag, attributes));
-    text = hasUrlsInText(tag, attributes) ? '' : undefined;
+    references.push(...referencesOf(tag, attributes), ...referencesInText(node));
+    (children as ContentNode[]).forEach(visit);
   };
-
-  const callbacks: TokenizerCallbacks = {
-    ...ignoredTokens,
-    onopentagname(start, end) {
-      tag = nameAt(start, end);
-      attributes = {};
-      if (isForeign(tag)) foreignDepth += 1;
-    },
-    onattribname(start, end) {
-      attribute = attributeNames.get(nameAt(start, end));
-      value = '';
-    },
-    onattribdata(start, end) {
-      if (attribute) value += html.slice(start, end);
-    },
-    onattribend() {
-      if (attribute) attributes[attribute] ??= withoutEntities(value);
-    },
-    onopentagend: finishTag,
-    onselfclosingtag() {
-      finishTag();
-      if (isForeign(tag)) foreignDepth -= 1;
-    },
-    onclosetag(start, end) {
-      if (text !== undefined) references.push(...referencesInText(tag, text));
-      text = undefined;
-      if (foreignDepth > 0 && isForeign(nameAt(start, end))) foreignDepth -= 1;
-    },
-    isInForeignContext: () => foreignDepth > 0,
-    ontext(start, end) {
-      if (text !== undefined) text += html.slice(start, end);
-    },
-  };
-  const tokenizer = new Tokenizer({ decodeEntities: false }, callbacks);
-  tokenizer.write(html);
-  tokenizer.end();
+  visit(document);
   return { ids: copyString(ids.join('\0')).split('\0'), loadedPrefixes, references };
 }
 
-/** Few URLs have entities, and looking for them in all text takes as long as all the rest. */
-function withoutEntities(raw: string): string {
-  if (!raw.includes('&')) return raw;
-  const quote = raw.includes('"') ? "'" : '"';
-  let value = raw;
-  const parser = new Parser({
-    onattribute(_name, read) {
-      value = read;
-    },
-  });
-  parser.end(`<a href=${quote}${raw}${quote}>`);
-  return value;
-}
+type Attributes = Readonly<Partial<Record<string, string>>>;
 
 function referencesOf(tag: string, { href, src, srcset, rel }: Attributes): HtmlReference[] {
   if (tag === 'a' || tag === 'area') return href === undefined ? [] : createReference('link', href);
@@ -178,16 +109,14 @@ function referencesOf(tag: string, { href, src, srcset, rel }: Attributes): Html
   ];
 }
 
-const hasUrlsInText = (tag: string, { type }: Attributes): boolean =>
-  tag === 'loc' || (tag === 'script' && type === 'application/ld+json');
-
 /** URLs of an element of a sitemap, or of structured data (JSON-LD). */
-const referencesInText = (tag: string, text: string): HtmlReference[] =>
-  tag === 'loc'
-    ? createReference('sitemap', withoutEntities(text))
-    : [...text.matchAll(/"(https?:[^"\\]*)"/g)].flatMap(([, url = '']) =>
-        createReference('data', url),
-      );
+function referencesInText(node: Exclude<ContentNode, string>): HtmlReference[] {
+  const [tag, props] = node;
+  if (tag === 'loc') return createReference('sitemap', plainText(node));
+  if (tag !== 'script' || props?.type !== 'application/ld+json') return [];
+  const urls = plainText(node).matchAll(/"(https?:[^"\\]*)"/g);
+  return [...urls].flatMap(([, url = '']) => createReference('data', url));
+}
 
 /** Surrounding blanks are no part of a URL; inlined files would only take up memory. */
 function createReference(kind: ReferenceKind, authored: string): HtmlReference[] {

@@ -20,6 +20,7 @@ import { checkGoneAnchors, checkSiteLinks, pagesToCheck } from '../links/checkSi
 import { listFiles } from '../files/readFiles';
 import { servedFiles } from '../serving/servedFiles';
 import { outlineHtml } from './outlineHtml';
+import { filesOfPages } from '../markdown/writeMarkdown';
 import { writeBesidePages } from '../writeBesidePages';
 
 /** Ids that any page may have, because its frame has them. */
@@ -38,9 +39,9 @@ export async function checkContentLinks(
   site: BuiltSite,
   cache: Cache,
 ): Promise<Problem[]> {
-  const { documents, records } = await writeBesidePages({ folder }, site, cache);
+  const { documents, records } = await writeBesidePages(folder, site);
   const pages = await writeOutlines(folder, site, cache);
-  const files = await listFiles(folder);
+  const files = [...(await listFiles(folder)), ...filesOfPages(pages)];
   return [
     ...checkRedirectFiles(site.source.redirects, servedFiles(files, site.plan)),
     // Only what an author can correct; faults of the generator are for the build to find.

@@ -1,132 +1,183 @@
 import type { BlockContent, ListItem, Paragraph } from 'mdast';
+import type { ContentNode } from '../../mdx/contentTree';
 import { accessibleText } from '../../mdx/diagram/accessibleText';
-import type { ComponentName, FenceComponentName } from '../../mdx/vocabulary';
-import { codeOfHtml } from './codeOfHtml';
+import { languageName } from '../../mdx/languageName';
 import {
   elementOf,
+  elementsOf,
+  findElement,
+  rawText,
   stringOf,
-  withoutFragments,
+  wordsOf,
+  type BlockRule,
   type ContentConverter,
   type ContentElement,
 } from './contentConverter';
-import { code, heading, link, list, listItem, paragraph, strong, text } from './mdastNodes';
+import { code, link, list, listItem, paragraph, strong, text } from './mdastNodes';
+import { trimPhrasing } from './tidyPhrasing';
 
-export type BlockRule = (element: ContentElement, converter: ContentConverter) => BlockContent[];
+const nothing: BlockRule = () => [];
 
 /** GitHub’s alerts, in which there is no `info` and no `danger`. */
-const admonition =
-  (alert: string): BlockRule =>
-  ({ props, children }, { flow }) => {
-    // As HTML, because the brackets of text are escaped.
-    const head: Paragraph = paragraph({ type: 'html', value: `[!${alert}]` });
-    const title = stringOf(props.title);
-    const blocks = flow(children);
-    const [first] = blocks;
-    if (title !== undefined) head.children.push(text('\n'), strong(title));
-    else if (first?.type === 'paragraph') {
-      head.children.push(text('\n'), ...first.children);
-      blocks.shift();
-    }
-    return [{ type: 'blockquote', children: [head, ...blocks] }];
-  };
+const alerts: Readonly<Record<string, string>> = {
+  tip: 'TIP',
+  warning: 'WARNING',
+  danger: 'CAUTION',
+};
 
-const container: BlockRule = ({ children }, { flow }) => flow(children);
+/** An alert has a title only if it says more than the kind. */
+const admonition: BlockRule = ({ props, children: [title, ...body] }, { flow }) => {
+  const kind = stringOf(props['data-kind']) ?? '';
+  // As HTML, because the brackets of text are escaped.
+  const head: Paragraph = paragraph({ type: 'html', value: `[!${alerts[kind] ?? 'NOTE'}]` });
+  const words = title === undefined ? '' : wordsOf([title]);
+  const blocks = flow(body);
+  const [first] = blocks;
+  if (words.toLowerCase() !== kind) head.children.push(text('\n'), strong(words));
+  else if (first?.type === 'paragraph') {
+    head.children.push(text('\n'), ...first.children);
+    blocks.shift();
+  }
+  return [{ type: 'blockquote', children: [head, ...blocks] }];
+};
 
-const labelled =
-  (property: string): BlockRule =>
-  ({ props, children }, { flow }) => [
-    paragraph(strong(stringOf(props[property]) ?? '')),
-    ...flow(children),
+const labelled: BlockRule = ({ props, children }, { flow }) => [
+  paragraph(strong(stringOf(props['data-label']) ?? '')),
+  ...flow(children),
+];
+
+/**
+ * A sample after its name and what is said about it. Then the other samples to choose from, each in
+ * a box that begins with its label, in the same language.
+ */
+const samples: BlockRule = ({ props, children }, { flow }) => {
+  const title = stringOf(props['aria-label']) ?? '';
+  const others = elementsOf(children, 'noscript').flatMap((part) =>
+    elementsOf(part.children, 'div'),
+  );
+  const shown = flow(children.filter((child) => elementOf(child)?.type !== 'noscript'));
+  const lang = shown.flatMap((block) => (block.type === 'code' ? [block.lang] : []))[0] ?? null;
+  const named = (label: string, blocks: readonly BlockContent[]): BlockContent[] => [
+    paragraph(strong(label === '' ? title : `${title}: ${label}`)),
+    ...blocks.filter(({ type }) => type !== 'code'),
+    ...blocks.flatMap((block) => (block.type === 'code' ? [{ ...block, lang, meta: null }] : [])),
   ];
+  return [
+    ...named(stringOf(props['data-sample']) ?? '', shown),
+    ...others.flatMap(({ children: [caption, ...rest] }) =>
+      named(wordsOf(caption === undefined ? [] : [caption]), flow(rest)),
+    ),
+  ];
+};
 
-function cardItem(
-  { props, children }: ContentElement,
-  { flow, toUrl }: ContentConverter,
+/** Elements beside each other, each of which becomes an item of one list. */
+const joined = (item: ListItem): BlockContent[] => [{ ...list([item]), data: { isJoined: true } }];
+
+/** A card without a link has its title in bold. */
+const card: BlockRule = ({ props, children }, { flow, phrasing }) => {
+  const [title, ...body] = children.filter((child) => elementOf(child)?.type !== 'svg');
+  const words = trimPhrasing(phrasing(title === undefined ? [] : [title]));
+  const head = props['data-linked'] === 'true' ? words : [strong(...words)];
+  const [first, ...others] = flow(body);
+  return joined(
+    first?.type === 'paragraph'
+      ? listItem(paragraph(...head, ': ', ...first.children), ...others)
+      : listItem(paragraph(...head), ...(first ? [first] : []), ...others),
+  );
+};
+
+/** An alternative of a schema, whose name links to it. */
+const variant: BlockRule = ({ props, children: [head, ...rest] }, converter) => {
+  const anchor = converter.toUrl(`#${stringOf(props.id) ?? ''}`);
+  const words = converter.phrasing(elementOf(head ?? '')?.children ?? []);
+  const name = words.findIndex(({ type }) => type === 'inlineCode' || type === 'link');
+  const named = words.flatMap((phrase, index) => {
+    if (index !== name) return [phrase];
+    return phrase.type === 'link'
+      ? [link(anchor, ...phrase.children), text(' · see '), phrase]
+      : [link(anchor, phrase)];
+  });
+  return joined(itemWithFacts(named, rest, converter));
+};
+
+/** An item of a list: a line with what is in `small` beside it, then the rest as blocks. */
+export function itemWithFacts(
+  head: Parameters<typeof paragraph>,
+  rest: readonly ContentNode[],
+  { flow, phrasing }: ContentConverter,
 ): ListItem {
-  const title = stringOf(props.title) ?? '';
-  const href = stringOf(props.href);
-  const head = href === undefined ? strong(title) : link(toUrl(href), title);
-  const [first, ...others] = flow(children);
-  if (first?.type !== 'paragraph')
-    return listItem(paragraph(head), ...(first ? [first] : []), ...others);
-  return listItem(paragraph(head, ': ', ...first.children), ...others);
+  const isFacts = (node: ContentNode) => elementOf(node)?.type === 'small';
+  const facts = rest.filter(isFacts).flatMap((node) => [text(' · '), ...phrasing([node])]);
+  return listItem(paragraph(...head, ...facts), ...flow(rest.filter((node) => !isFacts(node))));
 }
 
-const cardGrid: BlockRule = ({ children }, converter) => {
-  const members = withoutFragments(children);
-  const cards = members.flatMap((member) => {
-    const element = elementOf(member);
-    return element?.type === 'Card' ? [cardItem(element, converter)] : [];
-  });
-  const others = members.filter((member) => elementOf(member)?.type !== 'Card');
-  return [...(cards.length > 0 ? [list(cards)] : []), ...converter.flow(others)];
-};
-
-const hero: BlockRule = ({ props, children }, { flow, title: shown }) => {
-  const eyebrow = stringOf(props.eyebrow);
-  const title = stringOf(props.title) ?? '';
-  return [
-    ...(eyebrow === undefined ? [] : [paragraph(eyebrow)]),
-    ...(title === shown ? [] : [heading(1, title)]),
-    ...flow(children),
-  ];
-};
-
-/** The links as a list; anything else beside them stays as it is. */
-const actions: BlockRule = ({ children }, { flow, phrasing }) => {
-  const phrases = phrasing(children);
-  const links = phrases.filter((phrase) => phrase.type === 'link');
-  const isList = phrases.every(
-    (phrase) => phrase.type === 'link' || (phrase.type === 'text' && phrase.value.trim() === ''),
-  );
-  return isList ? [list(links.map((phrase) => listItem(paragraph(phrase))))] : flow(children);
-};
-
-const codeBlock: BlockRule = ({ props }) => {
-  const { code: value, isDiff } = codeOfHtml(stringOf(props.html) ?? '');
-  const title = stringOf(props.title);
-  // Only a fence with a language can have a title.
-  const language = stringOf(props.language) ?? (title === undefined ? undefined : 'text');
-  return [code(value, isDiff ? 'diff' : language, title && `title="${title}"`)];
-};
+/** What a page loads on demand. */
+const loadedSchema: BlockRule = ({ props, children }, { toUrl }) => [
+  paragraph(
+    link(
+      toUrl(stringOf(props['data-schema']) ?? ''),
+      wordsOf(findElement(children, 'summary')?.children ?? []),
+    ),
+  ),
+];
 
 /** The source has title and description where Mermaid’s own keywords say them. */
-const diagram: BlockRule = ({ props }) => {
-  const source = stringOf(props.source) ?? '';
-  const title = stringOf(props.title);
-  const description = stringOf(props.description);
+function diagram(source: string, title: string | undefined, description: string | undefined) {
   const said = accessibleText(source);
+  const isSaid = title === undefined || title === said.title;
   return [
-    code(
-      source,
-      'mermaid',
-      title === undefined || title === said.title ? undefined : `title="${title}"`,
-    ),
+    code(source, 'mermaid', isSaid ? undefined : `title="${title}"`),
     ...(description === undefined || description === said.description
       ? []
       : [paragraph(description)]),
   ];
+}
+
+/** A block of code, a diagram, or a figure that an author wrote. */
+export const figure: BlockRule = ({ children }, { flow }) => {
+  const pre = findElement(children, 'pre');
+  if (!pre) return flow(children);
+  const caption = findElement(children, 'figcaption');
+  const title = caption && wordsOf(caption.children);
+  const language = stringOf(pre.props['data-language']);
+  if (language === 'mermaid') {
+    const description = findElement(children, 'p');
+    return diagram(rawText(pre.children), title, description && wordsOf(description.children));
+  }
+  const [block] = preformatted(pre);
+  if (title === undefined || title === languageName(language)) return [block];
+  // Only a fence with a language can have a title.
+  return [{ ...block, lang: block.lang ?? 'text', meta: `title="${title}"` }];
 };
 
-/** How each component becomes Markdown; the build replaces those of the contract before. */
-export const componentRules: Partial<
-  Record<ComponentName | FenceComponentName | 'ErrorEntries', BlockRule>
-> = {
-  Note: admonition('NOTE'),
-  Info: admonition('NOTE'),
-  Tip: admonition('TIP'),
-  Warning: admonition('WARNING'),
-  Danger: admonition('CAUTION'),
-  Tabs: container,
-  Tab: labelled('label'),
-  Steps: container,
-  Columns: container,
-  Details: labelled('summary'),
-  Card: (element, converter) => [list([cardItem(element, converter)])],
-  CardGrid: cardGrid,
-  Hero: hero,
-  Actions: actions,
-  CodeBlock: codeBlock,
-  Diagram: diagram,
-  ErrorEntries: ({ children }, { flow }) => flow([['ul', null, ...children]]),
+const signs: Readonly<Record<string, string>> = { inserted: '+', deleted: '-' };
+
+/** Code; lines that are marked as changes make it a diff, because plain text has no colours. */
+export function preformatted({ props, children }: ContentElement): [ReturnType<typeof code>] {
+  const inner = elementOf(children.find((child) => elementOf(child)?.type === 'code') ?? '');
+  const lines = (inner?.children ?? []).map((node) => {
+    const classes = (stringOf(elementOf(node)?.props.className) ?? '').split(' ');
+    const sign = classes.map((name) => signs[name]).find((found) => found !== undefined);
+    // Where a comment marked the line, the space before the comment is left.
+    return { sign, text: classes.length > 1 ? rawText([node]).trimEnd() : rawText([node]) };
+  });
+  if (lines.some(({ sign }) => sign !== undefined)) {
+    const marked = lines.map(({ sign = ' ', text: line }) => (line === '\n' ? line : sign + line));
+    return [code(marked.join(''), 'diff')];
+  }
+  const named = /(?:^|\s)language-(\S+)/.exec(stringOf(inner?.props.className) ?? '')?.[1];
+  const language = stringOf(props['data-language']) ?? named;
+  return [code(rawText(children).replace(/\n$/, ''), language)];
+}
+
+/** How the elements become Markdown that components render with these attributes. */
+export const attributeRules: Readonly<Record<string, BlockRule>> = {
+  'aria-hidden': nothing,
+  'data-nosnippet': nothing,
+  'data-kind': admonition,
+  'data-label': labelled,
+  'data-sample': samples,
+  'data-linked': card,
+  'data-variant': variant,
+  'data-schema': loadedSchema,
 };

@@ -1,19 +1,24 @@
 import type { BlockContent, PhrasingContent } from 'mdast';
 import type { ContentNode } from '../../mdx/contentTree';
+import { plainText } from '../../mdx/plainText';
 import type { ToUrl } from './toUrl';
 
-/** Converts parts of a content tree; the rules for elements and components call it for what is within. */
+/** Converts parts of a content tree; the rules for elements call it for what is within. */
 export interface ContentConverter {
   toUrl: ToUrl;
-  /** Title of the document, which a hero does not repeat. */
-  title: string | undefined;
-  /** As blocks; text between blocks becomes a paragraph, and what is undefined nothing. */
-  flow: (nodes: readonly (ContentNode | undefined)[]) => BlockContent[];
+  /** Path of the property that contains the part; empty outside of properties. */
+  path: string;
+  /** As blocks; text between blocks becomes a paragraph. */
+  flow: (nodes: readonly ContentNode[]) => BlockContent[];
   /** As the content of one paragraph or cell; blocks are joined by spaces, items of lists by commas. */
-  phrasing: (nodes: readonly (ContentNode | undefined)[]) => PhrasingContent[];
+  phrasing: (nodes: readonly ContentNode[]) => PhrasingContent[];
+  /** The converter for what is within a property. */
+  within: (path: string) => ContentConverter;
 }
 
-/** An element or component of a content tree. */
+export type BlockRule = (element: ContentElement, converter: ContentConverter) => BlockContent[];
+
+/** An element of a content tree. */
 export interface ContentElement {
   type: string;
   props: Readonly<Record<string, unknown>>;
@@ -34,6 +39,33 @@ export const withoutFragments = (nodes: readonly ContentNode[]): ContentNode[] =
     return element?.type === '' ? withoutFragments(element.children) : [node];
   });
 
+/** The elements of a type among nodes. */
+export const elementsOf = (nodes: readonly ContentNode[], type: string): ContentElement[] =>
+  withoutFragments(nodes).flatMap((node) => {
+    const element = elementOf(node);
+    return element?.type === type ? [element] : [];
+  });
+
+/** The first element of a type within nodes, in the order of the document. */
+export function findElement(
+  nodes: readonly ContentNode[],
+  type: string,
+): ContentElement | undefined {
+  for (const node of nodes) {
+    const element = elementOf(node);
+    const found = element?.type === type ? element : findElement(element?.children ?? [], type);
+    if (found) return found;
+  }
+  return undefined;
+}
+
 /** The value of a property that is text; undefined for any other. */
 export const stringOf = (value: unknown): string | undefined =>
   typeof value === 'string' ? value : undefined;
+
+/** Words of nodes, without their elements, with single spaces. */
+export const wordsOf = (nodes: readonly ContentNode[]): string =>
+  rawText(nodes).replace(/\s+/g, ' ').trim();
+
+/** Text of nodes as it is, such as code. */
+export const rawText = (nodes: readonly ContentNode[]): string => nodes.map(plainText).join('');

@@ -1,27 +1,20 @@
-import type { ContentNode } from '../../mdx/contentTree';
+import { parseHtml } from '../files/parseHtml';
 import { createContentConverter } from './contentToMdast';
 import { toMarkdown } from './toMarkdown';
 import { createToUrl } from './toUrl';
 
-const toUrl = createToUrl('https://site.example', '/docs/page', (href) => href);
-const markdownOf = (...nodes: ContentNode[]): string =>
-  toMarkdown(createContentConverter(toUrl, 'The title').flow(nodes)).trimEnd();
-
-const p = (...children: ContentNode[]): ContentNode => ['p', null, ...children];
+const url = 'https://site.example/docs/page';
+const markdownOf = (html: string): string =>
+  toMarkdown(createContentConverter(createToUrl(url)).flow([parseHtml(html)])).trimEnd();
 
 describe('Elements', () => {
   test('of text keep their meaning, with links made absolute.', () => {
     expect(
       markdownOf(
-        ['h2', { id: 'send' }, 'Send ', ['code', null, 'JSON']],
-        p(
-          'See ',
-          ['a', { href: '/docs/errors#retry' }, 'errors'],
-          ' or ',
-          ['a', { href: '#send' }, 'above'],
-          '.',
-        ),
-        p(['strong', null, 'Bold '], 'and ', ['em', null, 'slanted'], ['br', null], 'next line'),
+        `<h2 id="send"><span>Send <code>JSON</code></span><a href="#send" aria-labelledby="x"><span aria-hidden="true">#</span></a></h2>
+        <p>See <a href="/docs/errors#retry">errors</a> or
+        <a href="#send">above</a>.</p>
+        <p><strong>Bold </strong>and <em>slanted</em><br>next line</p>`,
       ),
     ).toBe(
       [
@@ -35,170 +28,207 @@ describe('Elements', () => {
   test('that are lists may be nested, numbered and have checkboxes.', () => {
     expect(
       markdownOf(
-        [
-          'ol',
-          { start: 3 },
-          ['li', null, 'Three'],
-          ['li', null, p('Four'), ['ul', null, ['li', null, 'inner']]],
-        ],
-        [
-          'ul',
-          { className: 'contains-task-list' },
-          ['li', null, ['input', { type: 'checkbox', checked: true }], ' done'],
-        ],
+        `<ol start="3"><li>Three</li><li><p>Four</p><ul><li>inner</li></ul></li></ol>
+        <ul><li><input type="checkbox" checked=""> done</li><li><input type="checkbox"> open</li></ul>`,
       ),
-    ).toBe('3. Three\n4. Four\n   - inner\n\n- [x] done');
+    ).toBe('3. Three\n4. Four\n   - inner\n\n- [x] done\n- [ ] open');
   });
 
   test('that are lists beside the items of a list belong to the item before.', () => {
-    const inner: ContentNode = ['ul', null, ['li', null, 'inner']];
-    expect(markdownOf(['ul', null, ['li', null, 'One'], inner, ['li', null, 'Two']])).toBe(
-      '- One\n  - inner\n- Two',
-    );
-    expect(markdownOf(['ul', null, inner])).toBe('- - inner');
+    const inner = '<ul><li>inner</li></ul>';
+    expect(markdownOf(`<ul><li>One</li>${inner}<li>Two</li></ul>`)).toBe('- One\n  - inner\n- Two');
+    expect(markdownOf(`<ul>${inner}</ul>`)).toBe('- - inner');
   });
 
   test('that are tables keep alignment, and lists in cells become text.', () => {
     expect(
-      markdownOf([
-        'table',
-        null,
-        [
-          'thead',
-          null,
-          ['tr', null, ['th', null, 'Scope'], ['th', { className: 'align-right' }, 'a|b']],
-        ],
-        [
-          'tbody',
-          null,
-          [
-            'tr',
-            { id: 'x' },
-            ['td', null, ['a', { href: '#x' }, ['code', null, 'x']]],
-            [
-              'td',
-              null,
-              [
-                'details',
-                null,
-                ['summary', null, '2 operations'],
-                ['ul', null, ['li', null, 'One'], ['li', null, 'Two']],
-              ],
-            ],
-          ],
-        ],
-      ]),
+      markdownOf(
+        `<table><thead><tr><th>Scope</th><th class="align-right">a|b</th></tr></thead>
+        <tbody><tr id="x"><td><a href="#x"><code>x</code></a></td>
+        <td><details><summary>2 operations</summary><ul><li>One</li><li>Two</li></ul></details></td></tr></tbody></table>`,
+      ),
     ).toBe(
       '| Scope | a\\|b |\n| - | -: |\n| [`x`](https://site.example/docs/page#x) | **2 operations** One, Two |',
     );
   });
 
+  test('that are cells over several rows are repeated, and over several columns in their middle.', () => {
+    expect(
+      markdownOf(
+        `<table><tr><th>Status</th><th>Code</th><th>When</th><th>What to do</th></tr>
+        <tr><th rowspan="3">404</th><td colspan="3">None.</td></tr>
+        <tr><td>gone</td><td>Deleted.</td><td>Stop.</td></tr>
+        <tr><td>moved</td><td>Renamed.</td><td>Search.</td></tr>
+        <tr><th>500</th><td>failed</td><td>Down.</td><td>Wait.</td></tr></table>`,
+      ).split('\n'),
+    ).toEqual([
+      '| Status | Code | When | What to do |',
+      '| - | - | - | - |',
+      '| 404 | | None. | |',
+      '| 404 | gone | Deleted. | Stop. |',
+      '| 404 | moved | Renamed. | Search. |',
+      '| 500 | failed | Down. | Wait. |',
+    ]);
+  });
+
+  test('that are definitions have their terms in bold, unless these are code.', () => {
+    expect(
+      markdownOf(
+        '<dl><div><dt>Cause</dt><dd>It is gone.</dd></div><div><dt><code>a</code></dt><dd>First</dd></div></dl>',
+      ),
+    ).toBe('- **Cause**: It is gone.\n- `a`: First');
+  });
+
   test('that are images have an absolute URL and their alternative text.', () => {
-    expect(markdownOf(['img', { src: '/assets/1/chart.png', alt: 'Growth' }])).toBe(
+    expect(markdownOf('<img src="/assets/1/chart.png" alt="Growth">')).toBe(
       '![Growth](https://site.example/assets/1/chart.png)',
     );
   });
 
-  test('that are not known leave what is within them.', () => {
-    expect(markdownOf(['fancy', null, p('Kept')], p(['sup', null, 'up']))).toBe('Kept\n\nup');
+  test('that are not known leave what is within them, and controls nothing.', () => {
+    expect(markdownOf('<fancy><p>Kept</p></fancy><p><sup>up</sup></p>')).toBe('Kept\n\nup');
+    expect(
+      markdownOf(
+        '<nav><a href="/a">A</a></nav><button>Copy</button><select><option>curl</option></select><p data-nosnippet="">Edit</p>',
+      ),
+    ).toBe('');
+  });
+
+  test('that are nothing but links become a list.', () => {
+    expect(markdownOf('<div><p><a href="/a">A</a> <a href="/b">B</a></p></div>')).toBe(
+      '- [A](https://site.example/a)\n- [B](https://site.example/b)',
+    );
   });
 });
 
 describe('Components', () => {
   test('for admonitions become alerts, with their title.', () => {
-    expect(markdownOf(['Danger', { title: 'No way back' }, p('It deletes.')])).toBe(
+    const admonition = (kind: string, title: string) =>
+      markdownOf(
+        `<aside data-kind="${kind}"><p><span class="icon"></span>${title}</p><div><p>It deletes.</p></div></aside>`,
+      );
+    expect(admonition('danger', 'No way back')).toBe(
       '> [!CAUTION]\n> **No way back**\n>\n> It deletes.',
     );
-    expect(markdownOf(['Tip', null, p('Short.')])).toBe('> [!TIP]\n> Short.');
+    expect(admonition('tip', 'Tip')).toBe('> [!TIP]\n> It deletes.');
   });
 
   test('with labels show them in bold before their content.', () => {
     expect(
       markdownOf(
-        [
-          'Tabs',
-          { group: 'os' },
-          ['Tab', { label: 'Linux' }, p('apt')],
-          ['Tab', { label: 'macOS' }, p('brew')],
-        ],
-        ['Details', { summary: 'More' }, p('Rest')],
+        `<div data-tabs=""><div role="tablist"><button>Linux</button></div>
+        <div data-label="Linux"><p>apt</p></div><div data-label="macOS"><p>brew</p></div></div>
+        <details><summary><span class="icon"></span>More</summary><div><p>Rest</p></div></details>`,
       ),
     ).toBe('**Linux**\n\napt\n\n**macOS**\n\nbrew\n\n**More**\n\nRest');
   });
 
   test('that are cards become one list of links with their text.', () => {
     expect(
-      markdownOf([
-        'CardGrid',
-        { columns: '2' },
-        ['Card', { title: 'Start', href: '/docs/start' }, p('Begin here.')],
-        ['Card', { title: 'No link' }],
-      ]),
-    ).toBe('- [Start](https://site.example/docs/start): Begin here.\n- **No link**');
-  });
-
-  test('for the hero do not repeat the title of the document.', () => {
-    const hero = (title: string) =>
-      markdownOf([
-        'Hero',
-        { title, eyebrow: 'API' },
-        p('Words.'),
-        ['Actions', null, p(['a', { href: '/a' }, 'A'], ' ', ['a', { href: '/b' }, 'B'])],
-      ]);
-    expect(hero('The title')).toBe(
-      'API\n\nWords.\n\n- [A](https://site.example/a)\n- [B](https://site.example/b)',
+      markdownOf(
+        `<div data-columns="2"><div data-linked="true"><p><span data-method="GET">GET</span> <a href="/docs/start">Start</a><span><span class="icon"></span></span></p><div><p>Begin here.</p></div></div>
+        <div data-linked="false"><svg aria-hidden="true"></svg><p>No link</p></div></div><ul><li>Other</li></ul>`,
+      ),
+    ).toBe(
+      '- `GET` [Start](https://site.example/docs/start): Begin here.\n- **No link**\n\n<!---->\n\n- Other',
     );
-    expect(hero('Another')).toContain('# Another');
   });
 
   test('for code have its language and title, and marked lines become a diff.', () => {
+    const block = (language: string, caption: string, ...lines: string[]) =>
+      `<figure><figcaption>${caption}</figcaption><pre data-language="${language}"><code>${lines.join('\n')}</code></pre></figure>`;
     const line = (text: string, kind = '') => `<span class="line${kind}">${text}</span>`;
     expect(
       markdownOf(
-        [
-          'CodeBlock',
-          {
-            language: 'js',
-            title: 'a.js',
-            html: `${line('<span class="tk">if</span> (a &#x3C; b)')}\n${line('  go();')}`,
-          },
-        ],
-        ['CodeBlock', { title: 'Log', html: line('ok') }],
-        [
-          'CodeBlock',
-          {
-            language: 'js',
-            html: `${line('old', ' deleted')}\n${line('new ', ' inserted')}\n${line('same')}`,
-          },
-        ],
+        block('js', 'a.js', line('<span class="tk">if</span> (a &#x3C; b)'), line('  go();')) +
+          '<figure><figcaption>Log</figcaption><pre><code>ok</code></pre></figure>' +
+          block(
+            'json',
+            'JSON',
+            line('old', ' deleted'),
+            line('new ', ' inserted'),
+            line(''),
+            line('same'),
+          ),
       ),
     ).toBe(
-      '```js title="a.js"\nif (a < b)\n  go();\n```\n\n```text title="Log"\nok\n```\n\n```diff\n-old\n+new\n same\n```',
+      '```js title="a.js"\nif (a < b)\n  go();\n```\n\n```text title="Log"\nok\n```\n\n```diff\n-old\n+new\n \n same\n```',
     );
   });
 
   test('for diagrams have the source with its title and description.', () => {
+    const diagram = (source: string, description = '') =>
+      markdownOf(
+        `<figure><figcaption>The flow</figcaption><div><img src="/x.svg"></div><details><summary>Source</summary>${description}<pre data-language="mermaid"><code>${source}</code></pre></details></figure>`,
+      );
     const source = 'flowchart LR\n  accTitle: The flow\n  A --> B';
-    expect(markdownOf(['Diagram', { source, title: 'The flow', light: '/x.svg' }])).toBe(
-      `\`\`\`mermaid\n${source}\n\`\`\``,
+    expect(diagram(source)).toBe(`\`\`\`mermaid\n${source}\n\`\`\``);
+    expect(diagram('flowchart LR', '<p>A flow.</p>')).toBe(
+      '```mermaid title="The flow"\nflowchart LR\n```\n\nA flow.',
     );
+  });
+});
+
+describe('The reference', () => {
+  test('has each property with its path, anchor, type, rules and meaning.', () => {
+    const property = (id: string, name: string, more: string) =>
+      `<li id="${id}"><p><a href="#${id}"><code>${name}</code></a> ${more}</li>`;
     expect(
-      markdownOf(['Diagram', { source: 'flowchart LR', title: 'T', description: 'A flow.' }]),
-    ).toBe('```mermaid title="T"\nflowchart LR\n```\n\nA flow.');
+      markdownOf(
+        `<ul>${property(
+          'body.rows',
+          'rows',
+          `<span>array of arrays</span> <b>required</b> <i>read-only</i></p><p>The rows.</p><small>at most 9</small><details><summary>2 properties of rows</summary><ul>${
+            property('body.rows.0', '[0]', '<span>string</span></p>') +
+            property('body.rows.[key]', '[key]', '<span>string</span></p>') +
+            property('body.rows.city', 'city', '<span>string</span></p><p>Where.</p>')
+          }</ul></details>`,
+        )}</ul>`,
+      ),
+    ).toBe(
+      [
+        `- [\`rows\`](${url}#body.rows) array of arrays · **required** · read-only · at most 9`,
+        '',
+        '  The rows.',
+        '',
+        '  **2 properties of rows**',
+        `  - [\`rows[][0]\`](${url}#body.rows.0) string`,
+        `  - [\`rows[][][key]\`](${url}#body.rows.\\[key]) string`,
+        `  - [\`rows[][].city\`](${url}#body.rows.city) string`,
+        '',
+        '    Where.',
+      ].join('\n'),
+    );
   });
 
-  test('for errors have each code with its cause and remedy.', () => {
+  test('has alternatives as a list, each with its anchor.', () => {
     expect(
-      markdownOf([
-        'ErrorEntries',
-        null,
-        [
-          'li',
-          { id: 'gone' },
-          p(['a', { href: '#gone' }, ['code', null, 'gone']], ' ', ['span', null, '410 Gone']),
-          ['dl', null, ['div', null, ['dt', null, 'Cause'], ['dd', null, 'It is gone.']]],
-        ],
-      ]),
-    ).toBe('- [`gone`](https://site.example/docs/page#gone) 410 Gone\n  - **Cause**: It is gone.');
+      markdownOf(
+        `<details id="body.card" data-variant=""><summary>one of <code>Card</code> when a</summary><small>at most 3</small><ul><li>x</li></ul></details>
+        <div id="body.job" data-variant=""><p>or <a href="/docs/jobs">Job</a></p></div>`,
+      ),
+    ).toBe(
+      `- one of [\`Card\`](${url}#body.card) when a · at most 3\n  - x\n- or [Job](${url}#body.job) · see [Job](https://site.example/docs/jobs)`,
+    );
+  });
+
+  test('has a link to what the page loads on demand.', () => {
+    expect(
+      markdownOf(
+        '<details data-schema="/schemas/Big.json" data-more="body"><summary>Show big</summary><noscript>This part needs JavaScript.</noscript></details>',
+      ),
+    ).toBe('[Show big](https://site.example/schemas/Big.json)');
+  });
+
+  test('has each sample after what is said about it.', () => {
+    const code = (name: string) =>
+      `<figure><figcaption>Response</figcaption><pre data-language="json">${name}</pre></figure>`;
+    expect(
+      markdownOf(
+        `<section aria-label="Response" data-sample="200">${code('{}')}<p>All.</p><noscript><div>404<pre>null</pre><p>Gone.</p></div></noscript></section>`,
+      ),
+    ).toBe(
+      '**Response: 200**\n\nAll.\n\n```json\n{}\n```\n\n**Response: 404**\n\nGone.\n\n```json\nnull\n```',
+    );
   });
 });

@@ -1,42 +1,48 @@
 import type { BlockContent, PhrasingContent, StaticPhrasingContent } from 'mdast';
 import type { ContentNode } from '../../mdx/contentTree';
-import { plainText } from '../../mdx/plainText';
-import { componentRules, type BlockRule } from './componentRules';
+import { attributeRules } from './componentRules';
 import {
   elementOf,
+  rawText,
   stringOf,
+  wordsOf,
+  type BlockRule,
   type ContentConverter,
   type ContentElement,
 } from './contentConverter';
 import { elementRules, flatten } from './elementRules';
-import { inlineCode, paragraph, text } from './mdastNodes';
+import { inlineCode, list, listItem, paragraph, text } from './mdastNodes';
 import { trimPhrasing, wrapPhrasing } from './tidyPhrasing';
 import type { ToUrl } from './toUrl';
 
-const blockRules: Readonly<Record<string, BlockRule | undefined>> = {
-  ...elementRules,
-  ...componentRules,
-};
-
-const ruleOf = (type: string): BlockRule | undefined =>
-  Object.hasOwn(blockRules, type) ? blockRules[type] : undefined;
+function ruleOf(element: ContentElement | undefined): BlockRule | undefined {
+  if (!element) return undefined;
+  const { type, props } = element;
+  for (const name in props) if (Object.hasOwn(attributeRules, name)) return attributeRules[name];
+  return Object.hasOwn(elementRules, type) ? elementRules[type] : undefined;
+}
 
 /**
  * Creates the conversion of content trees to mdast. Elements without a rule are left out, and what
  * is within them stays.
  *
- * @param title - Title of the document, which a hero does not repeat.
+ * @param path - Path of the property that contains the content.
  */
-export function createContentConverter(toUrl: ToUrl, title?: string): ContentConverter {
-  const converter: ContentConverter = { toUrl, title, flow, phrasing };
+export function createContentConverter(toUrl: ToUrl, path = ''): ContentConverter {
+  const within = (inner: string) => createContentConverter(toUrl, inner);
+  const converter: ContentConverter = { toUrl, path, flow, phrasing, within };
   return converter;
 
-  function flow(nodes: readonly (ContentNode | undefined)[]): BlockContent[] {
+  function flow(nodes: readonly ContentNode[]): BlockContent[] {
     const blocks: BlockContent[] = [];
     let inline: PhrasingContent[] = [];
     const finishParagraph = () => {
       const phrases = trimPhrasing(inline);
-      if (phrases.length > 0) blocks.push(paragraph(...phrases));
+      const links = phrases.filter(({ type }) => type === 'link');
+      const isList =
+        links.length > 1 && phrases.every((phrase) => phrase.type === 'link' || isBlank(phrase));
+      if (isList) blocks.push(list(links.map((phrase) => listItem(paragraph(phrase)))));
+      else if (phrases.length > 0) blocks.push(paragraph(...phrases));
       inline = [];
     };
     const add = (node: ContentNode) => {
@@ -45,21 +51,30 @@ export function createContentConverter(toUrl: ToUrl, title?: string): ContentCon
         element.children.forEach(add);
         return;
       }
-      const rule = element && ruleOf(element.type);
+      const rule = ruleOf(element);
       if (!element || !rule) {
         inline.push(...phrase(node));
         return;
       }
       finishParagraph();
-      blocks.push(...rule(element, converter));
+      for (const block of rule(element, converter)) {
+        const last = blocks.at(-1);
+        const isNext =
+          block.type === 'list' &&
+          block.data?.isJoined &&
+          last?.type === 'list' &&
+          last.data?.isJoined;
+        if (isNext) last.children.push(...block.children);
+        else blocks.push(block);
+      }
     };
-    nodes.filter(isGiven).forEach(add);
+    nodes.forEach(add);
     finishParagraph();
     return blocks;
   }
 
-  function phrasing(nodes: readonly (ContentNode | undefined)[]): PhrasingContent[] {
-    return nodes.filter(isGiven).flatMap(phrase);
+  function phrasing(nodes: readonly ContentNode[]): PhrasingContent[] {
+    return nodes.flatMap(phrase);
   }
 
   function phrase(node: ContentNode): PhrasingContent[] {
@@ -69,27 +84,28 @@ export function createContentConverter(toUrl: ToUrl, title?: string): ContentCon
     if (!element) return [];
     const isOfBlocks = element.type === '' && element.children.some(isBlock);
     if (isOfBlocks) return flatten(flow(element.children));
-    const rule = ruleOf(element.type);
+    const rule = ruleOf(element);
     return rule ? flatten(rule(element, converter)) : inlineElement(element, converter);
   }
 }
 
-const isBlock = (node: ContentNode) => ruleOf(elementOf(node)?.type ?? '') !== undefined;
+const isBlock = (node: ContentNode) => ruleOf(elementOf(node)) !== undefined;
 
-const isGiven = (node: ContentNode | undefined) => node !== undefined;
+const isBlank = (phrase: PhrasingContent) => phrase.type === 'text' && phrase.value.trim() === '';
 
 /** An element within a paragraph. */
 function inlineElement(
   { type, props, children }: ContentElement,
   { phrasing, toUrl }: ContentConverter,
 ): PhrasingContent[] {
+  if ('data-method' in props) return [inlineCode(wordsOf(children))];
   switch (type) {
     case 'a':
       return linkTo(stringOf(props.href), phrasing(children), toUrl);
     case 'code':
     case 'kbd':
     case 'samp':
-      return [inlineCode(children.map(plainText).join('').replace(/\n/g, ' '))];
+      return [inlineCode(rawText(children).replace(/\n/g, ' '))];
     case 'strong':
     case 'b':
       return wrapPhrasing('strong', phrasing(children));
@@ -120,17 +136,13 @@ function inlineElement(
   }
 }
 
-const linkTo = (
+/** A link without words, such as that of a heading to itself, is left out. */
+function linkTo(
   href: string | undefined,
   phrases: readonly PhrasingContent[],
   toUrl: ToUrl,
-): PhrasingContent[] =>
-  href === undefined
-    ? [...phrases]
-    : [
-        {
-          type: 'link',
-          url: toUrl(href),
-          children: trimPhrasing(phrases) as StaticPhrasingContent[],
-        },
-      ];
+): PhrasingContent[] {
+  if (href === undefined) return [...phrases];
+  const children = trimPhrasing(phrases) as StaticPhrasingContent[];
+  return children.length === 0 ? [] : [{ type: 'link', url: toUrl(href), children }];
+}

@@ -1,15 +1,24 @@
-import type { AlignType, BlockContent, ListItem, PhrasingContent, TableRow } from 'mdast';
+import type {
+  AlignType,
+  BlockContent,
+  ListItem,
+  PhrasingContent,
+  TableCell,
+  TableRow,
+} from 'mdast';
 import type { ContentNode } from '../../mdx/contentTree';
-import { plainText } from '../../mdx/plainText';
-import type { BlockRule } from './componentRules';
+import { figure, itemWithFacts, preformatted } from './componentRules';
 import {
   elementOf,
+  elementsOf,
   stringOf,
   withoutFragments,
+  wordsOf,
+  type BlockRule,
   type ContentConverter,
   type ContentElement,
 } from './contentConverter';
-import { code, heading, list, listItem, paragraph, strong } from './mdastNodes';
+import { heading, inlineCode, link, list, listItem, paragraph, strong, text } from './mdastNodes';
 import { trimPhrasing } from './tidyPhrasing';
 
 const headingOf =
@@ -18,23 +27,59 @@ const headingOf =
 
 const container: BlockRule = ({ children }, { flow }) => flow(children);
 
-const elementsOf = (nodes: readonly ContentNode[], type: string): ContentElement[] =>
-  withoutFragments(nodes).flatMap((node) => {
-    const element = elementOf(node);
-    return element?.type === type ? [element] : [];
-  });
-
 const isCheckbox = (node: ContentNode): boolean => elementOf(node)?.type === 'input';
 
 /** An item of a list; one of a task list begins with a checkbox, alone or within a paragraph. */
-function itemOf({ children }: ContentElement, { flow }: ContentConverter): ListItem {
+function itemOf(element: ContentElement, converter: ContentConverter): ListItem {
+  const { children } = element;
+  const { flow } = converter;
+  const property = propertyOf(element, converter);
+  if (property) return property;
   const inner = children.flatMap((child) => {
     const element = elementOf(child);
     return element?.type === 'p' && element.children.some(isCheckbox) ? element.children : [child];
   });
-  const checkbox = inner.map(elementOf).find((element) => element?.type === 'input');
+  const checkbox = inner.map(elementOf).find((found) => found?.type === 'input');
   const item = listItem(...flow(children));
-  return checkbox ? { ...item, checked: checkbox.props.checked === true } : item;
+  return checkbox
+    ? { ...item, checked: ![undefined, false].includes(checkbox.props.checked as undefined) }
+    : item;
+}
+
+/**
+ * A parameter, header or property, which begins with a link to itself: its full path, its type and
+ * its rules in one line, then what it means and what is within it. Undefined for other items.
+ */
+function propertyOf(
+  { props, children }: ContentElement,
+  converter: ContentConverter,
+): ListItem | undefined {
+  const [first, ...rest] = children;
+  const [self, ...others] = elementOf(first ?? '')?.children ?? [];
+  const name = elementOf(self ?? '');
+  if (name?.type !== 'a' || props.id === undefined || name.props.href !== `#${String(props.id)}`)
+    return undefined;
+  const path = pathOf(converter.path, wordsOf(name.children));
+  const facts = others.flatMap((node) => {
+    const fact = elementOf(node);
+    return fact ? [fact] : [];
+  });
+  const lists = /^array(?: of arrays)*\b/.exec(wordsOf(facts[0]?.children ?? []))?.[0];
+  const head = facts.flatMap(({ type, children: words }, index) => [
+    text(index === 0 ? ' ' : ' · '),
+    ...(type === 'b' ? [strong(...converter.phrasing(words))] : converter.phrasing(words)),
+  ]);
+  return itemWithFacts(
+    [link(converter.toUrl(`#${String(props.id)}`), inlineCode(path)), ...head],
+    rest,
+    converter.within(path + '[]'.repeat(lists?.match(/array/g)?.length ?? 0)),
+  );
+}
+
+/** Full path of a property; what is within a list has brackets before it, with its position in a tuple. */
+function pathOf(path: string, name: string): string {
+  if (/^\[\d+\]$/.test(name)) return path.replace(/\[\]$/, '') + name;
+  return path === '' || name.startsWith('[') ? path + name : `${path}.${name}`;
 }
 
 const listOf =
@@ -55,7 +100,7 @@ const listOf =
       : [list(items, isOrdered ? Number(props.start ?? 1) : undefined)];
   };
 
-/** Terms in bold, each with what it means. */
+/** Terms, in bold unless they are code, each with what it means. */
 const definitionList: BlockRule = ({ children }, converter) => {
   const parts = withoutFragments(children)
     .flatMap((node) => {
@@ -66,8 +111,11 @@ const definitionList: BlockRule = ({ children }, converter) => {
     .filter((element) => element !== undefined);
   const items: ListItem[] = [];
   for (const { type, children: inner } of parts) {
-    if (type === 'dt')
-      items.push(listItem(paragraph(strong(...trimPhrasing(converter.phrasing(inner))))));
+    if (type === 'dt') {
+      const term = trimPhrasing(converter.phrasing(inner));
+      const isCode = term.every((phrase) => phrase.type === 'inlineCode');
+      items.push(listItem(paragraph(...(isCode ? term : [strong(...term)]))));
+    }
     if (type === 'dd') items.at(-1)?.children.push(...converter.flow(inner));
   }
   return items.length === 0 ? [] : [list(items.map(joinDefinition))];
@@ -96,13 +144,30 @@ const table: BlockRule = ({ children }, { phrasing }) => {
   const rows = rowsOf(children);
   const [head] = rows;
   if (!head) return [];
-  const toRow = (cells: readonly ContentElement[]): TableRow => ({
-    type: 'tableRow',
-    children: cells.map((cell) => ({
-      type: 'tableCell',
-      children: trimPhrasing(phrasing(cell.children)),
-    })),
-  });
+  /** Cells of rows above that continue, by their columns. */
+  const open = new Map<number, { cell: TableCell; rows: number }>();
+  const toRow = (cells: readonly ContentElement[]): TableRow => {
+    const row: TableCell[] = [];
+    const addOpen = () => {
+      for (let known = open.get(row.length); known; known = open.get(row.length)) {
+        known.rows -= 1;
+        if (known.rows === 0) open.delete(row.length);
+        row.push(known.cell);
+      }
+    };
+    for (const { props, children: content } of cells) {
+      addOpen();
+      const cell: TableCell = { type: 'tableCell', children: trimPhrasing(phrasing(content)) };
+      const rowspan = Number(props.rowspan ?? 1);
+      if (rowspan > 1) open.set(row.length, { cell, rows: rowspan - 1 });
+      // A cell over several columns is in the middle of them.
+      const columns = Number(props.colspan ?? 1);
+      for (let column = 0; column < columns; column += 1)
+        row.push(column === Math.floor(columns / 2) ? cell : { type: 'tableCell', children: [] });
+    }
+    addOpen();
+    return { type: 'tableRow', children: row };
+  };
   return [{ type: 'table', align: head.map(alignmentOf), children: rows.map(toRow) }];
 };
 
@@ -127,13 +192,6 @@ const details: BlockRule = ({ children }, { flow, phrasing }) => {
   ];
 };
 
-const preformatted: BlockRule = ({ children }) => {
-  const inner = elementsOf(children, 'code')[0];
-  const language = /(?:^|\s)language-(\S+)/.exec(stringOf(inner?.props.className) ?? '')?.[1];
-  const value = children.map(plainText).join('').replace(/\n$/, '');
-  return [code(value, language)];
-};
-
 /** How each HTML element that is a block becomes Markdown. */
 export const elementRules: Readonly<Record<string, BlockRule>> = {
   p: ({ children }, { flow }) => flow(children),
@@ -151,10 +209,14 @@ export const elementRules: Readonly<Record<string, BlockRule>> = {
   hr: () => [{ type: 'thematicBreak' }],
   table,
   details,
+  figure,
   ...Object.fromEntries(
-    'li div section article aside header footer main nav figure figcaption dt dd'
+    'li div section article aside header footer main noscript figcaption dt dd'
       .split(' ')
       .map((name) => [name, container]),
+  ),
+  ...Object.fromEntries(
+    'button nav script select style svg template'.split(' ').map((name) => [name, () => []]),
   ),
 };
 

@@ -1,52 +1,53 @@
 import path from 'node:path';
 import { markdownRoute } from '../../content/urls/markdownRoute';
+import { computeIfChanged } from '../../graph/computeIfChanged';
 import type { Cache } from '../../graph/pageCache';
-import type { CheckedDocument } from '../links/checkedPage';
-import { markdownDocuments, type MarkdownSite, type VersionDocuments } from './markdownDocuments';
-import { mapConcurrently, readText } from '../files/readFiles';
-import type { HtmlReference } from '../links/scanHtml';
-import { scanMarkdown } from '../links/scanMarkdown';
-import { writeLlmsText } from './writeLlmsText';
+import type { CheckedDocument, CheckedPage } from '../links/checkedPage';
+import type { ReadPage } from '../links/findBrokenLinks';
+import { readText } from '../files/readFiles';
 import { writeSiteFile, type SiteFolder } from '../files/writeSiteFile';
+import { scanMarkdown } from '../links/scanMarkdown';
+import { readPage } from './readPage';
+
+/** A page with its Markdown; the not-found page has none. */
+const isDocument = ({ route }: CheckedPage): boolean => route !== '/404.html';
+
+/** Paths of the files that are made of the HTML of pages, with a leading slash. */
+export const filesOfPages = (pages: readonly CheckedPage[]): string[] =>
+  pages.filter(isDocument).map(({ route }) => markdownRoute(route));
 
 /**
- * Writes the Markdown of every page beside its HTML, and `llms.txt`. A few
- * pages are converted at the same time, so that few views are in memory.
+ * Creates the reader of the link check for built pages, which also writes the Markdown of each page,
+ * because both come from one reading of its HTML. A page that has not changed is not read again.
+ *
+ * @param made - The files to write.
  */
-export async function writeMarkdown(
+export function createPageReader(
   target: SiteFolder,
-  site: MarkdownSite,
+  baseUrl: string,
+  made: ReadonlySet<string>,
   cache: Cache,
-): Promise<CheckedDocument[]> {
-  const { folder } = target;
-  const versions = markdownDocuments(site, cache);
-  const written = await mapConcurrently(
-    versions.flatMap(({ documents }) => documents),
-    async ({ route, sourceFile, create }): Promise<CheckedDocument> => {
-      const url = markdownRoute(route);
-      await writeSiteFile(target, url, await create());
-      const file = path.join(folder, url);
-      return { url, sourceFile, readReferences: () => readMarkdown(file) };
-    },
-  );
-  return [...written, ...(await writeLlmsFiles(folder, site, versions))];
+): ReadPage {
+  return async (page) => {
+    const html = await readText(page.htmlFile);
+    const url = baseUrl + page.route;
+    const reading = { source: 'src/output/markdown/readPage.ts', name: page.route };
+    const { markdown, ...scanned } = await computeIfChanged(cache, reading, url + html, () =>
+      readPage(html, url),
+    );
+    const file = markdownRoute(page.route);
+    if (made.has(file)) await writeSiteFile(target, file, markdown);
+    return scanned;
+  };
 }
 
-async function writeLlmsFiles(
+/** The Markdown of pages for the link check, which has to read the pages first. */
+export const markdownDocuments = (
   publicDir: string,
-  site: MarkdownSite,
-  versions: readonly VersionDocuments[],
-): Promise<CheckedDocument[]> {
-  const urls: string[] = [];
-  for (const version of versions) {
-    urls.push(await writeLlmsText(publicDir, site, version, versions));
-  }
-  return urls.map((url) => ({
-    url,
-    sourceFile: undefined,
-    readReferences: () => readMarkdown(path.join(publicDir, url)),
-  }));
-}
-
-const readMarkdown = async (file: string): Promise<HtmlReference[]> =>
-  scanMarkdown(await readText(file));
+  pages: readonly CheckedPage[],
+): CheckedDocument[] =>
+  pages.filter(isDocument).map(({ route, sourceFile }) => {
+    const url = markdownRoute(route);
+    const readReferences = async () => scanMarkdown(await readText(path.join(publicDir, url)));
+    return { url, sourceFile, readReferences };
+  });

@@ -1,4 +1,4 @@
-/** The anchors and headings of the sections below a page's prose, in HTML and Markdown. */
+/** The anchors and headings of the sections below a page's prose. */
 export const sections = {
   access: { id: 'access', title: 'Access' },
   parameters: { id: 'parameters', title: 'Parameters' },

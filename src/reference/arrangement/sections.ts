@@ -1,5 +1,4 @@
 import type { Heading } from '../../mdx/contentTree';
-import { needsAccessSection } from '../words/accessInWords';
 import type { OperationPageView } from '../operationPage';
 import type { ResourceView } from '../resources/resourceView';
 import { splitResponses } from './splitResponses';
@@ -43,3 +42,22 @@ export const hasRelations = ({ refersTo, referredBy }: ResourceView): boolean =>
 /** Returns the heading of the section “Used in”; none if no page uses the operation. */
 export const usedInHeadings = (pages: readonly unknown[]): Heading[] =>
   pages.length > 0 ? [headingOf(sections.usedIn)] : [];
+
+/**
+ * Whether access needs more than the endpoint bar: alternatives, schemes other than a bearer token,
+ * scopes that no page of the site explains, or a choice of servers.
+ */
+export function needsAccessSection({ operation, access }: OperationPageView): boolean {
+  const { isWebhook, security, servers } = operation;
+  if (isWebhook || servers) return true;
+  const [requirements = [], ...others] = security ?? [];
+  return (
+    others.length > 0 ||
+    requirements.some(
+      ({ kind, scopes }) =>
+        kind !== 'http bearer' ||
+        scopes.length === 0 ||
+        scopes.some(({ name }) => access.scopes[name] === undefined),
+    )
+  );
+}

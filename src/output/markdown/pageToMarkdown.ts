@@ -1,0 +1,41 @@
+import { toString } from 'mdast-util-to-string';
+import type { ContentNode } from '../../mdx/contentTree';
+import { createContentConverter } from './contentToMdast';
+import { elementOf, findElement, stringOf, wordsOf, type ContentElement } from './contentConverter';
+import { heading, link, paragraph } from './mdastNodes';
+import { toMarkdown } from './toMarkdown';
+import { createToUrl } from './toUrl';
+
+/**
+ * The Markdown of a built page: title, description, canonical URL and content.
+ *
+ * @param tree - The whole document.
+ * @param url - Absolute URL of the page.
+ */
+export function pageToMarkdown(tree: ContentNode, url: string): string {
+  const main = findElement([tree], 'main');
+  const title = wordsOf(findElement(main?.children ?? [], 'h1')?.children ?? []);
+  const head = metadataOf(findElement([tree], 'head'));
+  const blocks = createContentConverter(createToUrl(url))
+    .flow(main?.children ?? [])
+    .filter((block) => block.type !== 'heading' || block.depth > 1);
+  const words = blocks.map((block) => toString(block)).join(' ');
+  const isShown = head.description === '' || words.includes(head.description.replace(/…$/, ''));
+  const canonical = head.canonical || url;
+  return toMarkdown([
+    heading(1, title),
+    ...(isShown ? [] : [paragraph(head.description)]),
+    paragraph('Canonical URL: ', link(canonical, canonical)),
+    ...blocks,
+  ]);
+}
+
+function metadataOf(head: ContentElement | undefined): { description: string; canonical: string } {
+  const elements = head?.children.map(elementOf) ?? [];
+  const attributeOf = (key: string, value: string, name: string) =>
+    stringOf(elements.find((element) => element?.props[key] === value)?.props[name]) ?? '';
+  return {
+    description: attributeOf('name', 'description', 'content'),
+    canonical: attributeOf('rel', 'canonical', 'href'),
+  };
+}
