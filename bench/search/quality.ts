@@ -6,7 +6,7 @@
 import { gzipSync } from 'node:zlib';
 import { contentRoot } from '../../src/content/readContent';
 import { prepareSite } from '../../src/graph/prepareSite';
-import { createSiteRecords } from '../../src/records/siteRecords';
+import { addRecords } from '../../src/records/siteRecords';
 import { loadSearch } from '../../src/search/search';
 import { createSearchFile } from '../../src/search/searchIndex';
 import { groupResults } from '../../src/search/groupResults';
@@ -17,8 +17,9 @@ async function main(): Promise<void> {
   const site = await prepareSite(contentRoot(), undefined);
   const settings = site.source.site;
   if (!settings) throw new Error('site.yaml has a problem; `npm run lint:content` shows it.');
-  const [version] = createSiteRecords({ ...site, settings });
-  const file = JSON.stringify(await createSearchFile(version?.search ?? [], synonymsOf(settings)));
+  const [version] = addRecords(site);
+  const records = version?.search() ?? [];
+  const file = JSON.stringify(await createSearchFile(records, synonymsOf(settings)));
   const search = await loadSearch(JSON.parse(file));
   const { questions } = readQuestions(process.cwd());
   const ranks = questions.map(({ q, targets }) => {
@@ -40,9 +41,7 @@ async function main(): Promise<void> {
   }
   const mean = ranks.reduce((sum, { rank }) => sum + (rank ? 1 / rank : 0), 0) / ranks.length;
   const kb = (bytes: number) => `${(bytes / 1000).toFixed(0)} KB`;
-  console.log(
-    `${version?.search.length} records, ${kb(file.length)}, gzip ${kb(gzipSync(file).length)}`,
-  );
+  console.log(`${records.length} records, ${kb(file.length)}, gzip ${kb(gzipSync(file).length)}`);
   console.log(`${ranks.length} questions, mean reciprocal rank at 10: ${mean.toFixed(3)}`);
 }
 

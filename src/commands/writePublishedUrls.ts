@@ -13,9 +13,7 @@ import { splitUrl } from '../content/redirects';
 import { putBackSite } from '../output/publish/buildFolders';
 import { buildIsCurrent } from '../output/publish/buildStamp';
 import { knownRoutesFile } from '../plan/knownRoutesFile';
-import { graphFile } from '../records/recordFiles';
-import { permanentUrls } from '../records/permanentUrls';
-import { siteGraphSchema } from '../records/siteGraphSchema';
+import { graphFile, siteGraphSchema, type SiteGraph } from '../records/siteGraphSchema';
 
 /** Adds the routes and permanent anchors of the current build to the list of published URLs. */
 function main(): void {
@@ -41,5 +39,14 @@ function main(): void {
   const added = list.split('\n').filter((line) => line.startsWith('/')).length - published.length;
   console.log(`${displayPath(file)}: ${added} added, ${published.length} kept.`);
 }
+
+/**
+ * URLs with the anchors that the site promises to keep: those of parameters, properties, errors and
+ * scopes. Anchors of headings change with their text.
+ */
+const permanentUrls = ({ versions }: SiteGraph): string[] =>
+  versions.flatMap(({ parameters, properties, errors, scopes }) =>
+    [...parameters, ...properties, ...errors, ...scopes].flatMap(({ href }) => href ?? []),
+  );
 
 main();

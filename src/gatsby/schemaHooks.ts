@@ -1,10 +1,10 @@
 import type { CreateResolversArgs, CreateSchemaCustomizationArgs } from 'gatsby';
 import { pageResolvers } from '../graph/pageResolvers';
-import { typeDefinitions } from '../graph/schema';
+import { writeTypeDefinitions } from '../graph/typeDefinitions';
 
 /** Defines the types of the graph (documented hook). */
 export function createSchemaCustomization({ actions }: CreateSchemaCustomizationArgs): void {
-  actions.createTypes(typeDefinitions);
+  actions.createTypes(writeTypeDefinitions());
 }
 
 /** Resolves the fields whose values are in Gatsby's cache (documented hook). */

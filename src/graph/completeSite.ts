@@ -1,3 +1,4 @@
+import { addRecords, type VersionRecords } from '../records/siteRecords';
 import { lastUpdated } from './lastUpdated';
 import { modifiedTimes } from './modifiedTimes';
 import { createOperationPages, type OperationPages } from './operationPages';
@@ -5,8 +6,8 @@ import { storePages, type Cache } from './pageCache';
 import type { PreparedSite, PreparedVersion } from './prepareSite';
 import { planPreviewImages, type PreviewImage } from './previewImages';
 
-/** A version whose pages are in the cache. */
-export interface BuiltVersion extends PreparedVersion {
+/** A version whose pages are in the cache, with its records. */
+export interface BuiltVersion extends PreparedVersion, VersionRecords {
   operationPages: OperationPages;
 }
 
@@ -35,7 +36,7 @@ export async function completeSite(
   await storePages(site.compiled.values(), cache);
   const baseUrl = site.source.site?.base_url ?? '';
   const versions = await Promise.all(
-    site.versions.map(async (version) => ({
+    addRecords(site).map(async (version) => ({
       ...version,
       operationPages: await createOperationPages(version, baseUrl, cache),
     })),

@@ -14,8 +14,7 @@ import { completeSite, type BuiltSite } from './completeSite';
 import { createSiteNodes } from './createSiteNodes';
 import type { PreparedSite } from './prepareSite';
 import type { PreviewImage } from './previewImages';
-import { pageType, type NodeId } from './nodeDraft';
-import { nodeIdIn } from './siteNodes';
+import { nodeIdIn, type CreateId } from './siteNodes';
 
 /** Creates the linked nodes of a prepared site, and a page for each page and category of its plan. */
 export async function createSite(
@@ -25,9 +24,8 @@ export async function createSite(
 ): Promise<BuiltSite> {
   const { cache, createNodeId } = api;
   const built = await completeSite(site, cache, before);
-  const nodeId: NodeId = (type, key) => createNodeId(`${type} ${key}`);
-  await createSiteNodes(api, built, nodeId);
-  createSitePages(api, built, nodeId);
+  await createSiteNodes(api, built, createNodeId);
+  createSitePages(api, built, createNodeId);
   return built;
 }
 
@@ -43,7 +41,7 @@ const template = (name: string) => path.join(process.cwd(), 'src', 'templates', 
 function createSitePages(
   { actions }: CreatePagesArgs,
   { plan, source, versions, compiled, previews }: BuiltSite,
-  nodeId: NodeId,
+  createId: CreateId,
 ): void {
   const moved = movedAnchors(source.redirects);
   const createPage = (route: string, component: string, context: PageContext) => {
@@ -54,7 +52,7 @@ function createSitePages(
   for (const { plan: version } of versions) {
     const partOf = createSidebarParts(version.sidebars);
     const isLarge = hasLarge(version.sidebars);
-    const idIn = nodeIdIn(version, plan, nodeId);
+    const idIn = nodeIdIn(version, createId);
     for (const page of version.pages) {
       const { needsModule } = compiled.get(page.relativePath)?.page ?? {};
       const component = template(templateNames[page.kind]);
@@ -63,7 +61,7 @@ function createSitePages(
         page.route,
         needsModule ? `${component}?__contentFilePath=${page.absolutePath}` : component,
         {
-          ...contextOf(page, idIn(pageType(page), page.id), previews, partOf),
+          ...contextOf(page, idIn('Page', page.route), previews, partOf),
           ...(isLarge && listing(allPages(version.sidebars, page.route))),
           ...(isLanding && source.contract && { api: documentedApi(source.contract) }),
         },

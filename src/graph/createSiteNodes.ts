@@ -1,33 +1,20 @@
 import type { CreatePagesArgs, Node, NodeInput } from 'gatsby';
 import type { BuiltSite } from './completeSite';
+import { nodeTypes } from './nodeTypes';
 import type { Cache } from './pageCache';
 import { pageContent, type PageContent } from './pageContent';
-import { pageTypes, type NodeDraft, type NodeId } from './nodeDraft';
-import { draftNodes } from './siteNodes';
-
-/** Node types whose nodes are all created here, again for each plan. */
-const derivedTypes = [
-  ...pageTypes,
-  'Resource',
-  'Operation',
-  'SchemaProperty',
-  'ContractChange',
-  'Category',
-  'Sidebar',
-  'SiteSettings',
-];
+import { draftNodes, type CreateId, type NodeDraft } from './siteNodes';
 
 /** Creates all nodes of a site below those of its files, and deletes those of an earlier plan. */
 export async function createSiteNodes(
   api: CreatePagesArgs,
   site: BuiltSite,
-  nodeId: NodeId,
+  createId: CreateId,
 ): Promise<void> {
   const { actions, cache, createContentDigest, getNodesByType } = api;
   const parents = nodesOfFiles(api);
   const current = new Set<string>();
-  for (const { type, key, source, fields } of await draftsOf(site, cache, nodeId)) {
-    const id = nodeId(type, key);
+  for (const { id, type, source, fields } of await draftsOf(site, cache, createId)) {
     current.add(id);
     // Not linked back as its child: Gatsby deletes a file's children as soon as the file
     // is saved, and a page that `gatsby develop` is querying then would be without data.
@@ -41,7 +28,7 @@ export async function createSiteNodes(
     };
     void actions.createNode(node);
   }
-  for (const type of derivedTypes) {
+  for (const type of Object.keys(nodeTypes)) {
     for (const node of getNodesByType(type)) if (!current.has(node.id)) actions.deleteNode(node);
   }
 }
@@ -66,9 +53,9 @@ function nodesOfFiles({
 export async function draftsOf(
   site: BuiltSite,
   cache: Cache,
-  nodeId: NodeId,
+  createId: CreateId,
 ): Promise<NodeDraft[]> {
-  const { source, plan, navigation, versions, compiled, modified } = site;
+  const { source, versions, compiled } = site;
   // Only when `gatsby develop` starts on a site.yaml that has a mistake.
   if (!source.site) return [];
   const contents = new Map<string, PageContent>();
@@ -78,17 +65,5 @@ export async function draftsOf(
       if (cached) contents.set(relativePath, await pageContent(cached, facts, cache));
     }
   }
-  return draftNodes({
-    plan,
-    navigation,
-    site: source.site,
-    versions,
-    nodeId,
-    details: ({ relativePath, route }) => {
-      const cached = compiled.get(relativePath);
-      const content = contents.get(relativePath);
-      if (!cached || !content) throw new Error(`${relativePath} was planned but not compiled.`);
-      return { compiled: cached.page, ...content, lastUpdated: modified.get(route) };
-    },
-  });
+  return draftNodes({ ...site, settings: source.site, contents }, createId);
 }

@@ -1,7 +1,9 @@
 import type { CreateResolversArgs } from 'gatsby';
+import type { GraphQLSchema } from 'graphql';
 import type { CompiledPage } from '../mdx/compilePage';
 import type { ContentNode } from '../mdx/contentTree';
-import { pageTypes } from './nodeDraft';
+import { describeQueries } from './describeQueries';
+import { pageTypes } from './nodeTypes';
 
 interface NodeModel {
   findOne: (args: { type: string; query: object }) => Promise<unknown>;
@@ -28,8 +30,16 @@ export function pageResolvers({ cache }: CreateResolversArgs) {
     },
     Site: {
       settings: {
-        resolve: (_site: unknown, _args: unknown, { nodeModel }: { nodeModel: NodeModel }) =>
-          nodeModel.findOne({ type: 'SiteSettings', query: {} }),
+        resolve: (
+          _site: unknown,
+          _args: unknown,
+          { nodeModel }: { nodeModel: NodeModel },
+          { schema }: { schema: GraphQLSchema },
+        ) => {
+          // For GraphiQL. No hook gets the whole schema; all pages query this field.
+          if (process.env.NODE_ENV === 'development') describeQueries(schema);
+          return nodeModel.findOne({ type: 'SiteSettings', query: {} });
+        },
       },
     },
   };

@@ -1,5 +1,6 @@
 import { parse } from 'yaml';
 import type { z } from 'zod';
+import { collectContractFacts } from '../checks/contractFacts';
 import { usedIn } from '../checks/usedIn';
 import type { frontmatterSchema } from '../content/frontmatterSchema';
 import { siteSchema } from '../content/siteSchema';
@@ -11,11 +12,11 @@ import type { PagePlan } from '../plan/pagePlan';
 import { planSite, versionsOfPlan } from '../plan/planSite';
 import { pageSource, sidebarsOf } from '../plan/testPlan';
 import { keepHref } from '../plan/hrefResolver';
+import { addRecords } from '../records/siteRecords';
 import { createReference, type Reference } from '../reference/reference';
 import type { SchemaProperty } from '../reference/schemas/schemaProperties';
-import type { NodeDraft } from './nodeDraft';
 import type { OperationPages } from './operationPages';
-import { draftNodes } from './siteNodes';
+import { draftNodes, type NodeDraft } from './siteNodes';
 
 const settings = parse(siteYaml) as z.input<typeof siteSchema>;
 const social = [{ label: 'Fediverse', href: 'https://social.example/@acme' }];
@@ -134,28 +135,44 @@ function draft({
     needsModule: false,
     excerpt: 'The first paragraph.',
   });
-  const versions = versionsOfPlan(plan).map((version) => ({
-    plan: version,
-    reference: { ...createReference(contract, version), properties, ...reference },
-    users: usedIn(version, compiledPage, keepHref),
-    operationPages,
-  }));
-  return draftNodes({
-    plan,
-    navigation: buildNavigation(plan, undefined),
-    site: siteSchema.parse({ ...settings, ...site }),
-    versions,
-    nodeId: (type, key) => `${type}:${key}`,
-    details: (page) => ({
-      compiled: compiledPage(page),
-      contentKey: `content of ${page.id}`,
-      expansions: undefined,
-      lastUpdated: '2025-06-01T12:00:00Z',
-    }),
+  const versions = versionsOfPlan(plan).map((version) => {
+    const own = { ...createReference(contract, version), properties, ...reference };
+    return {
+      plan: version,
+      reference: own,
+      facts: collectContractFacts(contract, version, own, () => []),
+      users: usedIn(version, compiledPage, keepHref),
+      resolveHref: keepHref,
+      operationPages,
+    };
   });
+  const described = siteSchema.parse({ ...settings, ...site });
+  const pages = versions.flatMap((version) => version.plan.pages);
+  return draftNodes(
+    {
+      plan,
+      navigation: buildNavigation(plan, undefined),
+      settings: described,
+      source: { redirects: [] },
+      versions: addRecords({
+        source: { site: described },
+        plan,
+        versions,
+        compiled: new Map(pages.map((page) => [page.relativePath, { page: compiledPage(page) }])),
+      }),
+      contents: new Map(
+        pages.map(({ id, relativePath }) => [
+          relativePath,
+          { contentKey: `content of ${id}`, expansions: undefined },
+        ]),
+      ),
+      modified: new Map(pages.map(({ route }) => [route, '2025-06-01T12:00:00Z'])),
+    },
+    (name) => name,
+  );
 }
 
-const idOf = ({ type, key }: NodeDraft) => `${type}:${key}`;
+const idOf = ({ id }: NodeDraft) => id;
 /** Fields of the node with an id; fails the test when there is none. */
 function fields(id: string, drafts = draft()): Record<string, unknown> {
   const found = drafts.find((candidate) => idOf(candidate) === id);
@@ -163,35 +180,41 @@ function fields(id: string, drafts = draft()): Record<string, unknown> {
   return found.fields;
 }
 
-test('Each page, category, sidebar, resource and operation is a node, and so are the settings.', () => {
-  expect(draft().map(idOf).sort()).toEqual([
-    'Category:guides',
-    'Category:jobs',
-    'Category:recruiting',
-    'GeneralPage:api/errors',
-    'Guide:guides/ant',
-    'Guide:guides/zebra',
-    'Guide:index',
-    'HomePage:home',
-    'Operation:listJobs',
-    'Operation:showJob',
-    'Resource:jobs',
-    'ResourcePage:api/jobs/index',
-    'ResourcePage:api/jobs/show',
-    'Sidebar:api',
-    'Sidebar:docs',
-    'SiteSettings:site',
-  ]);
+test('Each page, category, sidebar and record of the contract is a node, and so are the settings.', () => {
+  expect(draft().map(idOf).sort()).toEqual(
+    [
+      'Category guides',
+      'Category jobs',
+      'Category recruiting',
+      'Page /docs/api/errors',
+      'Page /docs/guides/ant',
+      'Page /docs/guides/zebra',
+      'Page /docs',
+      'Page /',
+      'Operation listJobs',
+      'Operation showJob',
+      'Resource jobs',
+      'Page /docs/api/jobs/',
+      'Page /docs/api/jobs/show',
+      'Sidebar api',
+      'Sidebar docs',
+      'SiteSettings site',
+      'Scope jobs:list',
+      'Scope jobs:read',
+      'SecurityScheme other',
+      'SecurityScheme token',
+    ].sort(),
+  );
 });
 
 test('Each node names the file that it comes from.', () => {
   const sources = Object.fromEntries(draft().map((node) => [idOf(node), node.source]));
   expect(sources).toMatchObject({
-    'SiteSettings:site': 'site.yaml',
-    'Sidebar:docs': 'sidebars.yaml',
-    'Category:jobs': 'sidebars.yaml',
-    'Guide:guides/ant': 'docs/guides/ant.mdx',
-    'HomePage:home': 'index.mdx',
+    'SiteSettings site': 'site.yaml',
+    'Sidebar docs': 'sidebars.yaml',
+    'Category jobs': 'sidebars.yaml',
+    'Page /docs/guides/ant': 'docs/guides/ant.mdx',
+    'Page /': 'index.mdx',
   });
 });
 
@@ -211,21 +234,21 @@ test('Every link resolves to a node that exists.', () => {
 });
 
 test('A page links to its sidebar, its category and all categories around it.', () => {
-  const page = fields('ResourcePage:api/jobs/show');
+  const page = fields('Page /docs/api/jobs/show');
   expect(page).toMatchObject({
     description: 'One job.',
-    sidebar: 'Sidebar:api',
-    category: 'Category:jobs',
-    categories: ['Category:recruiting', 'Category:jobs'],
-    operation: 'Operation:showJob',
-    resource: 'Resource:jobs',
+    sidebar: 'Sidebar api',
+    category: 'Category jobs',
+    categories: ['Category recruiting', 'Category jobs'],
+    operation: 'Operation showJob',
+    resource: 'Resource jobs',
     previous: { label: 'Jobs', route: '/docs/category/jobs' },
     next: { label: 'List jobs', route: '/docs/api/jobs/' },
   });
 });
 
 test('A page has the facts of its file and of its location.', () => {
-  expect(fields('GeneralPage:api/errors')).toMatchObject({
+  expect(fields('Page /docs/api/errors')).toMatchObject({
     pageId: 'api/errors',
     kind: 'general',
     route: '/docs/api/errors',
@@ -236,47 +259,47 @@ test('A page has the facts of its file and of its location.', () => {
     file: 'content/docs/api/errors.mdx',
     headings: [{ depth: 2, id: 'more', text: 'More' }],
     contentKey: 'content of api/errors',
-    sidebar: 'Sidebar:api',
+    sidebar: 'Sidebar api',
     categories: [],
   });
 });
 
 test('A page outside all categories and sidebars links to none.', () => {
-  expect(fields('GeneralPage:api/errors').category).toBeUndefined();
-  expect(fields('HomePage:home').sidebar).toBeUndefined();
+  expect(fields('Page /docs/api/errors').category).toBeUndefined();
+  expect(fields('Page /').sidebar).toBeUndefined();
 });
 
-test('Only pages of an operation have a field for it.', () => {
-  expect(fields('Guide:index')).not.toHaveProperty('operation');
-  expect(fields('Guide:index')).not.toHaveProperty('resource');
+test('Only pages of an operation link to one.', () => {
+  expect(fields('Page /docs').operation).toBeUndefined();
+  expect(fields('Page /docs').resource).toBeUndefined();
 });
 
 test('A category links to its sidebar, its parent, its children and its pages.', () => {
-  expect(fields('Category:recruiting')).toMatchObject({
+  expect(fields('Category recruiting')).toMatchObject({
     slug: 'recruiting',
-    label: 'Recruiting',
+    title: 'Recruiting',
     description: '',
     route: '/docs/category/recruiting',
-    sidebar: 'Sidebar:api',
+    sidebar: 'Sidebar api',
     categories: [],
-    subcategories: ['Category:jobs'],
+    subcategories: ['Category jobs'],
     pages: [],
   });
-  expect(fields('Category:recruiting').parentCategory).toBeUndefined();
-  expect(fields('Category:jobs')).toMatchObject({
-    parentCategory: 'Category:recruiting',
-    categories: ['Category:recruiting'],
+  expect(fields('Category recruiting').parentCategory).toBeUndefined();
+  expect(fields('Category jobs')).toMatchObject({
+    parentCategory: 'Category recruiting',
+    categories: ['Category recruiting'],
     subcategories: [],
-    pages: ['ResourcePage:api/jobs/show', 'ResourcePage:api/jobs/index'],
+    pages: ['Page /docs/api/jobs/show', 'Page /docs/api/jobs/'],
   });
 });
 
 test('A category’s cards are its children in order, with what is known of each.', () => {
-  expect(fields('Category:recruiting').cards).toEqual([
+  expect(fields('Category recruiting').cards).toEqual([
     { label: 'Jobs', description: 'All about jobs.', route: '/docs/category/jobs' },
     { label: 'Status', description: '', href: 'https://status.acme.example' },
   ]);
-  expect(fields('Category:jobs').cards).toEqual([
+  expect(fields('Category jobs').cards).toEqual([
     { label: 'Show a job', description: 'One job.', route: '/docs/api/jobs/show', method: 'GET' },
     {
       label: 'List jobs',
@@ -288,71 +311,80 @@ test('A category’s cards are its children in order, with what is known of each
 });
 
 test('A sidebar has its tree, and links to its pages in reading order and its categories.', () => {
-  expect(fields('Sidebar:docs')).toMatchObject({
+  expect(fields('Sidebar docs')).toMatchObject({
     name: 'docs',
     label: 'Docs',
     route: '/docs',
-    pages: ['Guide:index', 'Guide:guides/zebra', 'Guide:guides/ant'],
-    categories: ['Category:guides'],
+    pages: ['Page /docs', 'Page /docs/guides/zebra', 'Page /docs/guides/ant'],
+    categories: ['Category guides'],
     tree: [
       { label: 'Start', route: '/docs' },
       { label: 'Guides', slug: 'guides' },
     ],
   });
-  expect(fields('Sidebar:api')).toMatchObject({
+  expect(fields('Sidebar api')).toMatchObject({
     route: '/docs/api/jobs/show',
-    categories: ['Category:recruiting', 'Category:jobs'],
+    categories: ['Category recruiting', 'Category jobs'],
   });
-  expect(fields('Sidebar:api').pages).toHaveLength(3);
+  expect(fields('Sidebar api').pages).toHaveLength(3);
 });
 
 test('A resource links to its pages, their operations and the category around them.', () => {
-  expect(fields('Resource:jobs')).toEqual({
+  expect(fields('Resource jobs')).toEqual({
     name: 'jobs',
     label: 'Jobs',
-    pages: ['ResourcePage:api/jobs/show', 'ResourcePage:api/jobs/index'],
-    operations: ['Operation:showJob', 'Operation:listJobs'],
-    category: 'Category:jobs',
+    pages: ['Page /docs/api/jobs/show', 'Page /docs/api/jobs/'],
+    operations: ['Operation showJob', 'Operation listJobs'],
+    category: 'Category jobs',
   });
 });
 
 test('An operation links to the page that documents it.', () => {
-  expect(fields('Operation:showJob')).toEqual({
+  expect(fields('Operation showJob')).toEqual({
     operationId: 'showJob',
     method: 'GET',
     path: '/jobs/{job_id}',
     summary: 'A summary.',
     description: 'A short description.',
     deprecated: false,
+    isWebhook: false,
     tags: [],
+    security: [],
     scopes: [],
+    errors: [],
+    requestSchemas: [],
+    responseSchemas: [],
     parameters: [
       {
-        in: 'path',
+        href: '/docs/api/jobs/show#path-job_id',
+        operation: 'showJob',
         name: 'job_id',
-        anchor: 'path-job_id',
-        description: '',
-        required: true,
+        in: 'path',
         type: 'any',
+        required: true,
+        description: '',
+        values: [],
       },
     ],
     requestBody: undefined,
+    responseHeaders: [],
     responses: [],
-    page: 'ResourcePage:api/jobs/show',
+    page: 'Page /docs/api/jobs/show',
     usedIn: [],
     examples: 0,
-    resource: 'Resource:jobs',
+    resource: 'Resource jobs',
   });
 });
 
 test('An operation has the pages that use it, and what the contract says about it in words.', () => {
-  expect(fields('Operation:listJobs')).toMatchObject({
-    usedIn: ['Guide:guides/ant'],
+  expect(fields('Operation listJobs')).toMatchObject({
+    usedIn: ['Page /docs/guides/ant'],
     tags: ['Jobs'],
-    scopes: ['jobs:read', 'jobs:list'],
+    security: ['SecurityScheme token', 'SecurityScheme other'],
+    scopes: ['Scope jobs:read', 'Scope jobs:list'],
     parameters: [
       {
-        anchor: 'query-limit',
+        href: '/docs/api/jobs/#query-limit',
         name: 'limit',
         in: 'query',
         required: false,
@@ -368,7 +400,7 @@ test('An operation has the pages that use it, and what the contract says about i
       {
         status: '200',
         description: 'All jobs.',
-        contents: [{ mediaType: 'text/csv', schema: undefined }],
+        contents: [{ mediaType: 'text/csv' }],
       },
     ],
   });
@@ -376,7 +408,7 @@ test('An operation has the pages that use it, and what the contract says about i
 
 test('A page of an operation has the key of its operation, the first page of a resource the resource.', () => {
   const drafts = draft({ operationPages: new Map([['api/jobs/show', 'the operation']]) });
-  expect(fields('ResourcePage:api/jobs/show', drafts)).toMatchObject({
+  expect(fields('Page /docs/api/jobs/show', drafts)).toMatchObject({
     referenceKey: 'the operation',
     resourceReference: {
       operations: [
@@ -385,7 +417,7 @@ test('A page of an operation has the key of its operation, the first page of a r
       ],
     },
   });
-  const other = fields('ResourcePage:api/jobs/index', drafts);
+  const other = fields('Page /docs/api/jobs/', drafts);
   expect(other.referenceKey).toBeUndefined();
   expect(other.resourceReference).toBeUndefined();
 });
@@ -402,8 +434,7 @@ test('A property of a schema links to the resource that has it and to the one it
     nullable: false,
     description: '',
     constraints: [],
-    values: [],
-    undescribedValues: undefined,
+    enumeration: undefined,
     references,
   });
   const drafts = draft({
@@ -421,19 +452,19 @@ test('A property of a schema links to the resource that has it and to the one it
       },
     },
   });
-  expect(fields('SchemaProperty:Job parent', drafts)).toMatchObject({
+  expect(fields('SchemaProperty Job parent', drafts)).toMatchObject({
     path: 'parent',
     required: true,
-    resource: 'Resource:jobs',
-    refersTo: 'Resource:jobs',
+    resource: 'Resource jobs',
+    refersTo: 'Resource jobs',
   });
-  expect(fields('SchemaProperty:Job place', drafts)).toMatchObject({ resource: 'Resource:jobs' });
-  expect(fields('SchemaProperty:Job place', drafts).refersTo).toBeUndefined();
-  expect(fields('SchemaProperty:Job x', drafts).refersTo).toBeUndefined();
+  expect(fields('SchemaProperty Job place', drafts)).toMatchObject({ resource: 'Resource jobs' });
+  expect(fields('SchemaProperty Job place', drafts).refersTo).toBeUndefined();
+  expect(fields('SchemaProperty Job x', drafts).refersTo).toBeUndefined();
 });
 
 test('The settings link to the sidebars, docs before api, and have what site.yaml says.', () => {
-  expect(fields('SiteSettings:site')).toMatchObject({
+  expect(fields('SiteSettings site')).toMatchObject({
     title: 'Acme',
     tagline: 'Developers',
     description: 'Developers',
@@ -445,19 +476,19 @@ test('The settings link to the sidebars, docs before api, and have what site.yam
       social: [{ label: 'Fediverse', href: 'https://social.example/@acme' }],
       documentation: [],
     },
-    sidebars: ['Sidebar:docs', 'Sidebar:api'],
+    sidebars: ['Sidebar docs', 'Sidebar api'],
   });
   const described = draft({ site: { description: 'All about the API.' } });
-  expect(fields('SiteSettings:site', described).description).toBe('All about the API.');
+  expect(fields('SiteSettings site', described).description).toBe('All about the API.');
 });
 
 test('A page has an edit link with its path, and its date, where the site names a repository.', () => {
   const drafts = draft({ site: { repository: { edit_url: 'https://git.example/edit/{path}' } } });
-  expect(fields('Guide:guides/ant', drafts)).toMatchObject({
+  expect(fields('Page /docs/guides/ant', drafts)).toMatchObject({
     editUrl: 'https://git.example/edit/docs/guides/ant.mdx',
     lastUpdated: '2025-06-01T12:00:00Z',
   });
-  const without = fields('Guide:guides/ant');
+  const without = fields('Page /docs/guides/ant');
   expect([without.editUrl, without.lastUpdated]).toEqual([undefined, undefined]);
 });
 
@@ -469,31 +500,43 @@ describe('An older version', () => {
     expect(new Set(ids).size).toBe(ids.length);
     const current = draft().map(idOf);
     // The home page and the settings are those of the whole site.
-    const shared = ['HomePage:home', 'SiteSettings:site'];
-    const own = current.filter((id) => !shared.includes(id)).map((id) => id.replace(':', ':v1 '));
-    expect(ids.sort()).toEqual([...current, ...own].sort());
+    const shared = ['Page /', 'SiteSettings site'];
+    const own = current
+      .filter((id) => !shared.includes(id))
+      .map((id) =>
+        id
+          .replace(' ', ' v1 ')
+          .replace('/docs', '/docs/v1')
+          .replace(/docs\/v1$/, '$&/'),
+      );
+    expect(ids.sort()).toEqual(
+      [...current.map((id) => id.replace(' ', ' current ')), ...own].sort(),
+    );
   });
 
   test('has links within itself, and its id on each node.', () => {
-    for (const { type, key, source, fields: own } of drafts) {
-      if (!key.startsWith('v1 ')) continue;
-      expect([type, key, own.version]).toEqual([type, key, 'v1']);
+    for (const { id, source, fields: own } of drafts) {
+      if (!/^\w+ v1 /.test(id)) continue;
+      expect([id, own.version]).toEqual([id, 'v1']);
       expect(source).toMatch(/^versions\/v1\//);
     }
-    expect(fields('ResourcePage:v1 api/jobs/show', drafts)).toMatchObject({
+    expect(fields('Page v1 /docs/v1/api/jobs/show', drafts)).toMatchObject({
       pageId: 'api/jobs/show',
       route: '/docs/v1/api/jobs/show',
-      sidebar: 'Sidebar:v1 api',
-      categories: ['Category:v1 recruiting', 'Category:v1 jobs'],
-      operation: 'Operation:v1 showJob',
-      resource: 'Resource:v1 jobs',
+      sidebar: 'Sidebar v1 api',
+      categories: ['Category v1 recruiting', 'Category v1 jobs'],
+      operation: 'Operation v1 showJob',
+      resource: 'Resource v1 jobs',
     });
   });
 
   test('gives the current one its id too, and none on a site without it.', () => {
-    expect(fields('Guide:index', drafts).version).toBe('current');
-    expect(fields('HomePage:home', drafts).version).toBeUndefined();
-    expect(fields('Guide:index').version).toBeUndefined();
-    expect(fields('SiteSettings:site', drafts).sidebars).toEqual(['Sidebar:docs', 'Sidebar:api']);
+    expect(fields('Page current /docs', drafts).version).toBe('current');
+    expect(fields('Page current /', drafts).version).toBeUndefined();
+    expect(fields('Page /docs').version).toBeUndefined();
+    expect(fields('SiteSettings current site', drafts).sidebars).toEqual([
+      'Sidebar current docs',
+      'Sidebar current api',
+    ]);
   });
 });

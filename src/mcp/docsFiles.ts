@@ -3,8 +3,12 @@ import path from 'node:path';
 import { z } from 'zod';
 import { memoise } from '../output/files/memoise';
 import { readSite } from '../output/publish/buildFolders';
-import { graphFile } from '../records/recordFiles';
-import { siteGraphSchema, type SiteGraph, type VersionGraph } from '../records/siteGraphSchema';
+import {
+  graphFile,
+  siteGraphSchema,
+  type SiteGraph,
+  type VersionGraph,
+} from '../records/siteGraphSchema';
 import { loadSearch, type Search } from '../search/search';
 import { searchFileUrl } from '../search/searchFileUrl';
 import { searchFormat, type SearchFile } from '../search/searchIndex';

@@ -36,6 +36,7 @@ export async function testFiles(): Promise<{
       markdown: '/docs/v1/guides/start.md',
     })),
     ...{ headings: [], operations: [], parameters: [], properties: [], errors: [], scopes: [] },
+    ...{ resources: [], securitySchemes: [], servers: [], changes: [] },
   };
   const versions = [{ ...graph, id: 'v2' }, older];
   const pages = versions.flatMap((version) => version.pages);
@@ -45,8 +46,9 @@ export async function testFiles(): Promise<{
       title: 'Bikes',
       url: testSettings.base_url,
       versions,
+      redirects: [],
     },
-    search: { v2: await createSearchFile(search, {}), v1: await createSearchFile([], {}) },
+    search: { v2: await createSearchFile(search(), {}), v1: await createSearchFile([], {}) },
     markdown: Object.fromEntries(
       pages
         .filter(({ route }) => route !== '/docs/api/tokens')

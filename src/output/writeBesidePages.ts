@@ -50,7 +50,9 @@ export async function writeBesidePages(
   const llms = await writeLlmsText(publicDir, site);
   copyStaticFiles(publicDir, source.contentDir);
   if (source.site) writeManifest(publicDir, source.site);
-  const records = source.site ? await writeRecords(publicDir, site, source.site) : [];
+  const records = source.site
+    ? await writeRecords(publicDir, versions, source.redirects, source.site)
+    : [];
   const documents = [
     ...llms,
     ...records,

@@ -15,17 +15,20 @@ import type { PropertyRecord, ValueRecord } from './siteGraphSchema';
 import type { DocumentedView } from './versionSource';
 
 /**
- * Every property of the contract that a page shows, once for each schema that declares it.
+ * Every property of the contract's named schemas and of the bodies that pages show, once for each
+ * schema that declares it.
  *
  * @param tables Routes of pages with a table of a property's values, by schema and path.
+ * @param usersOf Returns the routes of the pages that name a property, by schema and path.
  */
 export const propertyRecords = (
   reference: Reference,
   facts: ContractFacts,
   operations: readonly DocumentedView[],
   tables: ReadonlyMap<string, string>,
+  usersOf: (of: string) => string[],
 ): PropertyRecord[] => [
-  ...propertiesOfNamedSchemas(reference, facts, tables),
+  ...propertiesOfNamedSchemas(reference, facts, tables, usersOf),
   ...operations.flatMap((each) => propertiesOfUnnamedSchemas(each, facts.locations)),
 ];
 
@@ -33,32 +36,28 @@ function propertiesOfNamedSchemas(
   { properties }: Reference,
   { locations }: ContractFacts,
   tables: ReadonlyMap<string, string>,
+  usersOf: (of: string) => string[],
 ): PropertyRecord[] {
   /** Locations of the enclosing properties, by schema and path. */
   const known = new Map<string, SchemaLocation | undefined>();
-  return properties.flatMap(({ schema, path, name, type, required, description, ...facts }) => {
+  return properties.map(({ schema, path, name, type, enumeration, ...facts }) => {
+    const of = `${schema}.${path}`;
     const around = path.slice(0, Math.max(0, path.length - name.length - 1));
     const outer = around === '' ? locations.byName.get(schema) : known.get(`${schema}.${around}`);
     const location = outer && locateProperty(outer, name, locations);
-    known.set(`${schema}.${path}`, location);
-    if (!location) return [];
-    return [
-      {
-        href: hrefOf(location),
-        schema,
-        path,
-        name,
-        type,
-        ...withoutEmpty({
-          required,
-          description,
-          values: valuesOf(location.view).map((value) =>
-            inTable(value, `${schema}.${path}`, tables),
-          ),
-          references: facts.references,
-        }),
-      },
-    ];
+    known.set(of, location);
+    return {
+      ...(location && { href: hrefOf(location) }),
+      schema,
+      path,
+      name,
+      type,
+      ...withoutEmpty({
+        ...facts,
+        values: valuesOf({ enumeration }).map((value) => inTable(value, of, tables)),
+        usedIn: usersOf(of),
+      }),
+    };
   });
 }
 
@@ -82,7 +81,11 @@ function propertiesOfUnnamedSchemas(
           type: view.type,
           ...withoutEmpty({
             required: property.required,
+            readOnly: view.readOnly,
+            deprecated: view.deprecated,
+            nullable: / or null$/.test(view.type) || undefined,
             description: plainText(view.description ?? null),
+            constraints: view.constraints,
             values: valuesOf(view),
             references: view.references,
           }),
@@ -109,7 +112,7 @@ function inTable(
 }
 
 /** The values of an enumeration. */
-export const valuesOf = ({ enumeration = [] }: SchemaView): ValueRecord[] =>
+export const valuesOf = ({ enumeration = [] }: Pick<SchemaView, 'enumeration'>): ValueRecord[] =>
   enumeration.map(({ value, meaning }) => ({
     value: valueText(value),
     ...withoutEmpty({ meaning }),

@@ -2,7 +2,7 @@ import { changed } from '../checks/testSite';
 import { recordsWith } from './testRecords';
 
 const searchWith = async (...args: Parameters<typeof recordsWith>) =>
-  (await recordsWith(...args)).search;
+  (await recordsWith(...args)).search();
 
 test('A guide has a record of its beginning, and one of each section.', async () => {
   const records = await searchWith('Ride `it`.\n\n## Pay\n\nBy card.\n\n```js\npay();\n```\n');
@@ -51,7 +51,7 @@ test('The page of an operation without prose is found by all of the description.
   const description = 'Shows a bike.\n\nIts *saddle* too.';
   const contract = changed('paths /bikes/{bike_id} get description', description);
   const { search, graph } = await recordsWith('', contract);
-  const found = search.find(({ href }) => href === '/docs/api/bikes/show');
+  const found = search().find(({ href }) => href === '/docs/api/bikes/show');
   expect(found?.text).toContain('Its saddle too.');
   const page = graph.pages.find(({ route }) => route === '/docs/api/bikes/show');
   expect(page?.description).toBe('Shows a bike.');

@@ -38,7 +38,7 @@ const idPrefixes = (parameters: readonly ParameterRecord[]): Map<string, string>
 /** Everything that the search of a version can find. Pure, and linear in the number of records. */
 export function searchRecords(graph: VersionGraph, source: VersionSource): SearchRecord[] {
   const names: Names = {
-    resources: new Map(source.plan.resources.map(({ name, label }) => [name, label])),
+    resources: new Map(graph.resources.map(({ name, label }) => [name, label])),
     operations: new Map(graph.operations.map((record) => [record.operationId, record])),
     pages: new Map(graph.pages.map((page) => [page.route, page])),
     idPrefixes: idPrefixes(graph.parameters),
@@ -87,7 +87,7 @@ const contentRecords = (
                 operation.path,
                 page.resource ?? '',
                 // The resource is mostly the first tag.
-                ...(plannedPage.operation?.tags.slice(1) ?? []),
+                ...(operation.tags ?? []).slice(1),
               ]
             : [page.route]),
         ].join(' '),
@@ -148,6 +148,7 @@ function parameterRecords(parameter: ParameterRecord, names: Names): SearchRecor
 
 function propertyRecords(property: PropertyRecord, names: Names): SearchRecord[] {
   const { href, schema, path, name, type, required, description = '', values } = property;
+  if (href === undefined) return [];
   const operation = names.operations.get(property.operation ?? '');
   const route = href.replace(/#.*$/, '');
   const resource = names.pages.get(route)?.resource;
@@ -185,35 +186,23 @@ const errorRecords = ({
   cause,
   remedy,
   href,
-}: VersionGraph['errors'][number]): SearchRecord[] =>
-  href === undefined
-    ? []
-    : [
-        {
-          group: 'errors',
-          kind: 'error',
-          href,
-          title: code,
-          context: `${status} ${statusInWords(String(status))}`.trim(),
-          text: `${title}. ${cause} ${remedy}`,
-          names: '',
-        },
-      ];
+}: VersionGraph['errors'][number]): SearchRecord[] => {
+  const context = `${status} ${statusInWords(String(status))}`.trim();
+  return rowRecords('error', href, code, context, `${title}. ${cause} ${remedy}`);
+};
 
 const scopeRecords = ({ name, meaning, href }: VersionGraph['scopes'][number]): SearchRecord[] =>
-  href === undefined
-    ? []
-    : [
-        {
-          group: 'errors',
-          kind: 'scope',
-          href,
-          title: name,
-          context: 'Scope',
-          text: meaning,
-          names: '',
-        },
-      ];
+  rowRecords('scope', href, name, 'Scope', meaning);
+
+/** The record of a table's row, if a page has the table. */
+const rowRecords = (
+  kind: 'error' | 'scope',
+  href: string | undefined,
+  title: string,
+  context: string,
+  text: string,
+): SearchRecord[] =>
+  href === undefined ? [] : [{ group: 'errors', kind, href, title, context, text, names: '' }];
 
 const factsInWords = ({
   type,

@@ -1,19 +1,22 @@
+import type { Redirect } from '../content/redirects';
 import type { SiteSettings } from '../content/siteSchema';
 import type { CompiledPage } from '../mdx/compilePage';
 import type { SitePlan } from '../plan/pagePlan';
 import { previewViews } from '../plan/previewViews';
 import type { SearchRecord } from '../search/searchRecord';
 import { searchRecords } from './searchRecords';
-import type { VersionGraph } from './siteGraphSchema';
+import type { SiteGraph, VersionGraph } from './siteGraphSchema';
 import { createVersionGraph } from './versionGraph';
 import type { VersionSource } from './versionSource';
 
+type RecordedVersion = Omit<VersionSource, 'compiledPage' | 'trailOf'>;
+
 /** A site after the content has been prepared for its pages. */
-export interface RecordedSite {
-  settings: SiteSettings;
+interface RecordedSite<Version extends RecordedVersion> {
+  source: { site: Pick<SiteSettings, 'title' | 'tagline' | 'versions'> | undefined };
   plan: SitePlan;
   /** The current version first. */
-  versions: readonly Omit<VersionSource, 'compiledPage' | 'trailOf'>[];
+  versions: readonly Version[];
   /** Compiled pages, by path below the content root. */
   compiled: ReadonlyMap<string, { page: CompiledPage }>;
 }
@@ -21,17 +24,18 @@ export interface RecordedSite {
 /** The records of a version. */
 export interface VersionRecords {
   graph: VersionGraph;
-  search: SearchRecord[];
+  /** Creates those of the search. */
+  search: () => SearchRecord[];
 }
 
-/** Creates the records of each version, the current one first. */
-export function createSiteRecords({
-  settings,
+/** Adds its records to each version. */
+export function addRecords<Version extends RecordedVersion>({
+  source: { site = { title: '', tagline: '' } },
   plan,
   versions,
   compiled,
-}: RecordedSite): VersionRecords[] {
-  const views = previewViews(plan, settings);
+}: RecordedSite<Version>): (Version & VersionRecords)[] {
+  const views = previewViews(plan, site);
   return versions.map((version) => {
     const source = {
       ...version,
@@ -43,6 +47,12 @@ export function createSiteRecords({
       trailOf: (route: string) => views.get(route)?.trail ?? [],
     };
     const graph = createVersionGraph(source);
-    return { graph, search: searchRecords(graph, source) };
+    return { ...version, graph, search: () => searchRecords(graph, source) };
   });
 }
+
+/** The record of a line of `redirects.yaml`. */
+export const redirectRecord = ({ from, to }: Redirect): SiteGraph['redirects'][number] => ({
+  from: from.route + (from.anchor && `#${from.anchor}`),
+  to,
+});

@@ -5,7 +5,7 @@ import { usedIn } from '../checks/usedIn';
 import { siteSchema } from '../content/siteSchema';
 import { siteYaml } from '../content/testSiteYaml';
 import { keepHref } from '../plan/hrefResolver';
-import { createSiteRecords, type VersionRecords } from './siteRecords';
+import { addRecords, type VersionRecords } from './siteRecords';
 
 export const testSettings = siteSchema.parse(parse(siteYaml));
 
@@ -16,8 +16,8 @@ export async function recordsWith(
 ): Promise<VersionRecords> {
   const { plan, reference, facts, pages } = await siteWith(guide, contract);
   const users = usedIn(plan, ({ relativePath }) => pages.get(relativePath), keepHref);
-  const [version] = createSiteRecords({
-    settings: testSettings,
+  const [version] = addRecords({
+    source: { site: testSettings },
     plan,
     versions: [{ plan, reference, facts, users, resolveHref: keepHref }],
     compiled: new Map([...pages].map(([file, page]) => [file, { page }])),

@@ -90,13 +90,21 @@ describe('A page', () => {
 test('Headings have the anchors of the page, also where they repeat.', async () => {
   const { headings } = await graphWith('## Pay\n\nA.\n\n### By card\n\nB.\n\n## Pay\n\nC.\n');
   expect(headings).toEqual([
-    { href: '/docs/guides/start#pay', page: '/docs/guides/start', depth: 2, text: 'Pay' },
-    { href: '/docs/guides/start#by-card', page: '/docs/guides/start', depth: 3, text: 'By card' },
-    { href: '/docs/guides/start#pay-1', page: '/docs/guides/start', depth: 2, text: 'Pay' },
+    ...[
+      { depth: 2, id: 'pay', text: 'Pay' },
+      { depth: 3, id: 'by-card', text: 'By card' },
+      { depth: 2, id: 'pay-1', text: 'Pay' },
+    ].map((heading) => ({
+      href: `/docs/guides/start#${heading.id}`,
+      page: '/docs/guides/start',
+      ...heading,
+    })),
   ]);
 });
 
 describe('An operation', () => {
+  const jsonOf = (schema: string) => [{ mediaType: 'application/json', schema }];
+
   test('has its page, scopes, rate limit and schemas.', async () => {
     const { operations } = await graphWith();
     expect(operations.map(({ operationId }) => operationId)).toEqual([
@@ -113,9 +121,12 @@ describe('An operation', () => {
         summary: 'List bikes',
         page: '/docs/api/bikes/',
         resource: 'bikes',
+        security: ['token'],
         scopes: ['bikes:read'],
         rateLimit: 'read',
         errors: [],
+        responses: [{ status: '200', description: 'Bikes', contents: jsonOf('BikeList') }],
+        examples: 0,
         responseSchemas: ['BikeList', 'Bike', 'Maker'],
       },
       {
@@ -125,8 +136,15 @@ describe('An operation', () => {
         summary: 'Create a bike',
         page: '/docs/api/bikes/create',
         resource: 'bikes',
+        security: ['token'],
         scopes: ['bikes:write'],
         errors: [],
+        requestBody: { contents: jsonOf('BikeCreate') },
+        responses: [
+          { status: '201', description: 'Created', contents: jsonOf('Bike') },
+          { status: '4XX', description: 'No', contents: jsonOf('Problem') },
+        ],
+        examples: 0,
         requestSchemas: ['BikeCreate', 'Maker'],
         responseSchemas: ['Bike', 'Maker'],
       },
@@ -254,9 +272,11 @@ describe('A property', () => {
     ]);
   });
 
-  test('of a schema that no page shows is left out.', async () => {
+  test('of a schema that no page shows has no path.', async () => {
     const { properties } = await graphWith();
-    expect(properties.filter(({ schema }) => schema === 'Unused')).toEqual([]);
+    expect(properties.filter(({ schema }) => schema === 'Unused')).toEqual([
+      { schema: 'Unused', path: 'nothing', name: 'nothing', type: 'string' },
+    ]);
   });
 });
 
@@ -299,6 +319,7 @@ describe('The file', () => {
     title: 'Bikes',
     url: 'https://bikes.example',
     versions: [graph],
+    redirects: [],
   });
   const validate = addFormats(new Ajv2020({ strict: false })).compile(
     z.toJSONSchema(siteGraphSchema),

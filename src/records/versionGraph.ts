@@ -5,9 +5,15 @@ import { createListedItems } from '../plan/listedItems';
 import type { PagePlan } from '../plan/pagePlan';
 import { pageDescription } from '../reference/descriptions/pageDescription';
 import { renderDescription } from '../reference/descriptions/renderDescription';
-import { withoutEmpty, type EntryView } from '../reference/views';
+import { kindOfScheme } from '../reference/securityView';
+import {
+  withoutEmpty,
+  type ContentView,
+  type EntryView,
+  type OperationView,
+  type SchemaView,
+} from '../reference/views';
 import { propertyRecords, valuesOf } from './propertyRecords';
-import { schemaNames } from './schemaNames';
 import type {
   ErrorRecord,
   OperationRecord,
@@ -20,33 +26,43 @@ import type { DocumentedView, VersionSource } from './versionSource';
 
 /** Everything that a version documents, as linked records. Pure, and linear in their number. */
 export function createVersionGraph(source: VersionSource): VersionGraph {
-  const { plan, reference, facts } = source;
+  const { plan, reference, facts, users } = source;
   const documented = plan.pages.flatMap((page): DocumentedView[] => {
     const view = reference?.operations.get(page.id);
     return view ? [{ page, view }] : [];
   });
-  const operations = documented.map((each) => operationRecord(each, source));
+  const routeOf = new Map(plan.pages.map(({ id, route }) => [id, route]));
+  const routesOf: RoutesOf = (ids = []) => ids.flatMap((id) => routeOf.get(id) ?? []);
+  const operations = documented.map((each) => operationRecord(each, source, routesOf));
+  const usersOf = (of: string) => routesOf(users.properties.get(of));
   return {
     ...withoutEmpty({ id: plan.version }),
     route: plan.route,
     ...withoutEmpty({ contract: plan.downloads.find((url) => url.endsWith('.yaml')) }),
     pages: pageRecords(source),
     headings: plan.pages.flatMap((page) =>
-      source.compiledPage(page).headings.map(({ depth, id, text }) => ({
-        href: `${page.route}#${id}`,
+      source.compiledPage(page).headings.map((heading) => ({
+        href: `${page.route}#${heading.id}`,
         page: page.route,
-        depth,
-        text,
+        ...heading,
       })),
     ),
+    resources: resourceRecords(source),
     operations,
     parameters: documented.flatMap(parameterRecords),
     properties:
-      reference && facts ? propertyRecords(reference, facts, documented, valueTables(source)) : [],
+      reference && facts
+        ? propertyRecords(reference, facts, documented, valueTables(source), usersOf)
+        : [],
     errors: errorRecords(source, operations),
     scopes: scopeRecords(source),
+    ...contractRecords(source, operations),
+    changes: changeRecords(source, operations),
   };
 }
+
+/** Returns the routes of pages by their ids. */
+type RoutesOf = (ids?: readonly string[]) => string[];
 
 function pageRecords(source: VersionSource): PageRecord[] {
   const { plan, users } = source;
@@ -69,18 +85,25 @@ function pageRecord(
   { compiledPage, trailOf, resolveHref }: VersionSource,
   operations: readonly string[] | undefined,
 ): PageRecord {
-  const { route, kind, title, description, keywords, resource, operation } = page;
+  const { route, kind, title, keywords, resource, operation } = page;
   const { links, excerpt } = compiledPage(page);
-  const hrefs = links.map(({ href }) => (href.startsWith('#') ? route + href : resolveHref(href)));
+  const hrefs = new Set(
+    links.map(({ href }) => (href.startsWith('#') ? route + href : resolveHref(href))),
+  );
   return {
     route,
     markdown: markdownRoute(route),
     kind,
     title,
-    description: description || excerpt || pageDescription(page, excerpt),
+    description: pageDescription(page, excerpt),
     trail: trailOf(route),
-    links: [...new Set(hrefs.filter((href) => /^\/(?!\/)/.test(href)))],
-    ...withoutEmpty({ keywords, resource, operation: operation?.operationId }),
+    links: [...hrefs].filter((href) => /^\/(?!\/)/.test(href)),
+    ...withoutEmpty({
+      externalLinks: [...hrefs].filter((href) => /^(?:https?:)?\/\//.test(href)),
+      keywords,
+      resource,
+      operation: operation?.operationId,
+    }),
     ...(operations && { operations: [...operations] }),
   };
 }
@@ -95,15 +118,32 @@ function categoryRecords({ plan, trailOf }: VersionSource): PageRecord[] {
     description: category.description,
     trail: trailOf(category.route),
     links: itemsOf(category).flatMap((item) => ('route' in item ? item.route : [])),
+    ...withoutEmpty({
+      externalLinks: itemsOf(category).flatMap((item) => ('href' in item ? item.href : [])),
+    }),
   }));
+}
+
+function resourceRecords({ plan }: VersionSource): VersionGraph['resources'] {
+  const pageById = new Map(plan.pages.map((page) => [page.id, page]));
+  return plan.resources.map(({ name, label, pages }) => {
+    const members = pages.flatMap((id) => pageById.get(id) ?? []);
+    return {
+      name,
+      label,
+      pages: members.map(({ route }) => route),
+      operations: members.flatMap(({ operation }) => operation?.operationId ?? []),
+    };
+  });
 }
 
 function operationRecord(
   { page, view }: DocumentedView,
-  { facts }: VersionSource,
+  { facts, users }: VersionSource,
+  routesOf: RoutesOf,
 ): OperationRecord {
   const { operationId, method, path, summary, isWebhook, deprecated, security = [] } = view;
-  const scopes = security.flat().flatMap((scheme) => scheme.scopes.map(({ name }) => name));
+  const schemes = security.flat();
   const responses = facts?.operations.get(operationId)?.operation.responses ?? [];
   const codes = responses
     .filter(({ status }) => /^[45]/.test(status))
@@ -116,13 +156,74 @@ function operationRecord(
     path,
     summary: summary ?? page.title,
     page: page.route,
-    ...withoutEmpty({ resource: page.resource, isWebhook, deprecated }),
-    scopes: [...new Set(scopes)],
-    ...withoutEmpty({ rateLimit: view.rateLimit?.bucket }),
+    ...withoutEmpty({
+      description: plainText(view.description ?? null),
+      usedIn: routesOf(users.operations.get(operationId)),
+      resource: page.resource,
+      isWebhook,
+      deprecated,
+      tags: page.operation?.tags,
+      security: [...new Set(schemes.map(({ name }) => name))],
+      rateLimit: view.rateLimit?.bucket,
+      ...schemaNames(view),
+    }),
+    ...bodiesOf(view),
+    scopes: [...new Set(schemes.flatMap(({ scopes }) => scopes.map(({ name }) => name)))],
     errors: [...new Set(codes)],
-    ...withoutEmpty(schemaNames(view)),
   };
 }
+
+function bodiesOf({ requestBody, responses = [] }: OperationView) {
+  const bodies = [...(requestBody ? [requestBody] : []), ...responses];
+  const contentsOf = ({ contents = [] }: { contents?: ContentView[] }) =>
+    withoutEmpty({
+      contents: contents.map(({ mediaType, schema }) => ({
+        mediaType,
+        ...withoutEmpty({ schema: schema?.type }),
+      })),
+    });
+  return {
+    ...(requestBody && {
+      requestBody: {
+        ...withoutEmpty({ required: requestBody.required }),
+        ...contentsOf(requestBody),
+      },
+    }),
+    responses: responses.map((response) => ({
+      status: response.status,
+      ...withoutEmpty({ description: plainText(response.description ?? null) }),
+      ...contentsOf(response),
+    })),
+    examples: bodies.flatMap(({ contents = [] }) =>
+      contents.flatMap(({ examples = [] }) => examples.filter(({ generated }) => !generated)),
+    ).length,
+  };
+}
+
+/** Names of the schemas that an operation's page shows in its bodies, outermost first. */
+function schemaNames({ requestBody, responses = [] }: OperationView): {
+  requestSchemas: string[];
+  responseSchemas: string[];
+} {
+  const successful = responses.filter(({ status }) => status.startsWith('2'));
+  return {
+    requestSchemas: namesIn(requestBody?.contents),
+    responseSchemas: namesIn(successful.flatMap(({ contents = [] }) => contents)),
+  };
+}
+
+function namesIn(contents: readonly ContentView[] = []): string[] {
+  const names = new Set<string>();
+  let level = contents.flatMap(({ schema }) => schema ?? []);
+  while (level.length > 0) {
+    for (const { name } of level) if (name !== undefined) names.add(name);
+    level = level.flatMap(schemasWithin);
+  }
+  return [...names];
+}
+
+const schemasWithin = ({ properties = [], variants = [] }: SchemaView): SchemaView[] =>
+  [...properties, ...variants].map(({ schema }) => schema);
 
 /** Routes of the first pages that list the values of a property, by schema and path. */
 function valueTables({ plan, compiledPage }: VersionSource): Map<string, string> {
@@ -195,5 +296,44 @@ const scopeRecords = ({ facts }: VersionSource): ScopeRecord[] =>
     }),
     operations: operations.map(({ operation }) => operation.operationId),
   }));
+
+/** What the contract says about the API as a whole. */
+function contractRecords(
+  { facts }: VersionSource,
+  operations: readonly OperationRecord[],
+): Pick<VersionGraph, 'securitySchemes' | 'servers'> {
+  const { securitySchemes = [], servers = [] } = facts?.contract ?? {};
+  return {
+    securitySchemes: securitySchemes.map((scheme) => ({
+      name: scheme.name,
+      type: kindOfScheme(scheme),
+      ...withoutEmpty({ description: inWords(scheme.description ?? '') }),
+      operations: operations.flatMap(({ operationId, security = [] }) =>
+        security.includes(scheme.name) ? operationId : [],
+      ),
+    })),
+    servers: servers.map(({ url, description = '' }) => ({
+      url,
+      ...withoutEmpty({ description: inWords(description) }),
+    })),
+  };
+}
+
+function changeRecords(
+  { changes }: VersionSource,
+  records: readonly OperationRecord[],
+): VersionGraph['changes'] {
+  const documented = new Set(records.map(({ operationId }) => operationId));
+  const { before = '', operations = [] } = changes ?? {};
+  return operations.flatMap(({ operationId, method, path, changes: ofOperation }) =>
+    ofOperation.map(({ rule, level, kind, words, href }) => ({
+      before,
+      operationId,
+      ...(documented.has(operationId) && { operation: operationId }),
+      ...{ method, path, rule, level, kind, words },
+      ...withoutEmpty({ href }),
+    })),
+  );
+}
 
 const inWords = (commonMark: string): string => plainText(renderDescription(commonMark));

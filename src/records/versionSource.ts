@@ -2,6 +2,7 @@ import type { ContractFacts } from '../checks/contractFacts';
 import type { UsedIn } from '../checks/usedIn';
 import type { CompiledPage } from '../mdx/compilePage';
 import type { PagePlan, VersionPlan } from '../plan/pagePlan';
+import type { VersionChanges } from '../reference/changes/contractChange';
 import type { Reference } from '../reference/reference';
 import type { OperationView } from '../reference/views';
 
@@ -19,6 +20,8 @@ export interface VersionSource {
   /** Undefined without a contract. */
   facts: ContractFacts | undefined;
   users: UsedIn;
+  /** What the contract of the version changed; undefined without a version before it. */
+  changes?: VersionChanges | undefined;
   /** Resolves an authored link to the one on pages of the version. */
   resolveHref: (href: string) => string;
   compiledPage: (page: PagePlan) => CompiledPage;

@@ -37,7 +37,8 @@ export function securityView(
   };
 }
 
-function kindOfScheme(scheme: SecurityRequirement['scheme']): string {
+/** The type of a scheme in words. */
+export function kindOfScheme(scheme: SecurityRequirement['scheme']): string {
   if (scheme.type === 'http') return `http ${scheme.scheme}`;
   if (scheme.type === 'apiKey') return `apiKey in ${scheme.in} ${scheme.parameterName}`;
   return scheme.type;

@@ -10,7 +10,7 @@ describe('Each example query of the shipped content', () => {
   const checks: Record<string, (data: Data) => void> = {
     'api-sidebar': ({ sidebar }) => {
       expect(sidebar.categories[0]).toEqual({
-        label: 'General',
+        title: 'General',
         route: '/docs/category/general',
         subcategories: [],
         pages: ['Authentication', 'Errors', 'Limits', 'Pagination'].map((title) => ({ title })),
@@ -32,21 +32,21 @@ describe('Each example query of the shipped content', () => {
       const byRoute = new Map(nodes.map((node: Data) => [node.route, node]));
       expect(byRoute.get('/docs/guides/getting-started')).toMatchObject({
         title: 'Getting started',
-        category: { label: 'Guides' },
+        category: { title: 'Guides' },
       });
       expect(byRoute.get('/docs')).toMatchObject({ category: null });
     },
     headings: ({ allGuide: { nodes } }) => {
       expect(nodes.find(({ route }: Data) => route === '/docs').headings).toContainEqual({
         depth: 3,
-        id: 'generate-an-sdk',
+        href: '/docs#generate-an-sdk',
         text: 'Generate an SDK',
       });
     },
     jobs: ({ resource }) => {
       expect(resource).toEqual({
         label: 'Jobs',
-        category: { route: '/docs/category/jobs', parentCategory: { label: 'Recruiting' } },
+        category: { route: '/docs/category/jobs', parentCategory: { title: 'Recruiting' } },
         pages: [
           { title: 'List jobs', route: '/docs/api/jobs/' },
           { title: 'Show a job', route: '/docs/api/jobs/show' },

@@ -70,7 +70,7 @@ export default function CategoryPage({
 export const query = graphql`
   query CategoryPage($id: String!) {
     category(id: { eq: $id }) {
-      label
+      label: title
       description
       route
       cards {

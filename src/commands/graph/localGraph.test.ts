@@ -20,10 +20,25 @@ test('of a site with two versions and a contract that says less', async () => {
 
   const state = { schema: 'Gauge', path: 'state' };
   expect((await runExample('undescribed-values')).allSchemaProperty.nodes).toEqual([
-    { ...state, undescribedValues: ['"open"', '"shut"', '"drifting"'] },
-    { ...state, undescribedValues: ['"open"', '"shut"'] },
+    { ...state, undescribedValues: ['open', 'shut', 'drifting'] },
+    { ...state, undescribedValues: ['open', 'shut'] },
   ]);
   expect((await runExample('undescribed')).allSchemaProperty.nodes[0]).toMatchObject(state);
+
+  const { __schema: schema } = await runExample(`{
+    __schema {
+      queryType { fields { name description args { name description } } }
+      types { name enumValues { name description } inputFields { name description } }
+    }
+  }`);
+  const { fields } = schema.queryType;
+  expect(fields.find(({ name }: Data) => name === 'guide')).toMatchObject({
+    description: 'One node of Guide. A page of the docs sidebar.',
+    args: expect.arrayContaining([{ name: 'title', description: 'Title of the page.' }]),
+  });
+  const ours = schema.types.filter(({ name }: Data) => /^(?:Guide|SortOrder|String)/.test(name));
+  const described = [fields, ours.map((type: Data) => [type.enumValues, type.inputFields])].flat(3);
+  expect(described.filter((item: Data) => item && !item.description)).toEqual([]);
 }, 120_000);
 
 test('of a contract with a deprecated operation', async () => {

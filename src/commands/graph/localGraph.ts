@@ -2,11 +2,12 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { ExecutionResult, GraphQLSchema } from 'graphql';
 import { completeSite } from '../../graph/completeSite';
+import { describeQueries } from '../../graph/describeQueries';
 import { draftsOf } from '../../graph/createSiteNodes';
-import type { NodeDraft, NodeId } from '../../graph/nodeDraft';
 import type { Cache } from '../../graph/pageCache';
 import type { PreparedSite } from '../../graph/prepareSite';
-import { typeDefinitions } from '../../graph/schema';
+import type { NodeDraft } from '../../graph/siteNodes';
+import { writeTypeDefinitions } from '../../graph/typeDefinitions';
 
 /** The parts of Gatsby's modules that are used here. They have no public types. */
 interface GatsbyModules {
@@ -43,20 +44,20 @@ export async function createLocalGraph(
   folder: string,
 ): Promise<RunQuery> {
   const built = await completeSite(site, cache);
-  const nodeId: NodeId = (type, key) => `${type} ${key}`;
-  const drafts = await draftsOf(built, cache, nodeId);
+  const drafts = await draftsOf(built, cache, (name) => name);
   const { store, setupLmdbStore, build, withResolverContext, graphql } = gatsbyModules(folder);
   let counter = 0;
   const nodes = setupLmdbStore({ dbPath: path.join(folder, 'nodes') });
   nodes.countNodes();
-  store.dispatch({ type: 'CREATE_TYPES', payload: typeDefinitions });
+  store.dispatch({ type: 'CREATE_TYPES', payload: writeTypeDefinitions() });
   for (const draft of drafts) await createNode(draft);
   // A build resolves these settings with a query.
   const settings = drafts.find(({ type }) => type === 'SiteSettings')?.fields;
-  await createNode({ type: 'Site', key: 'Site', source: '', fields: { settings } });
+  await createNode({ type: 'Site', id: 'Site', fields: { settings } });
   await nodes.ready();
   await build({});
   const { schema, schemaCustomization } = store.getState();
+  describeQueries(schema);
   const contextValue = withResolverContext({
     schema,
     schemaComposer: schemaCustomization.composer,
@@ -64,8 +65,11 @@ export async function createLocalGraph(
   });
   return (query) => graphql({ schema, source: query, contextValue });
 
-  async function createNode({ type, key, fields }: NodeDraft): Promise<void> {
-    const id = nodeId(type, key);
+  async function createNode({
+    type,
+    id,
+    fields,
+  }: Pick<NodeDraft, 'id' | 'fields'> & { type: string }): Promise<void> {
     const owner = type === 'Site' ? 'internal-data-bridge' : 'default-site-plugin';
     const internal = { type, contentDigest: id, owner, counter: ++counter };
     // A build resolves these two fields from its cache.

@@ -17,7 +17,7 @@ afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })))
 
 /**
  * Creates the graph of a content root. Gatsby has one store in each copy of its modules.
- * @returns A function that runs the example with a name.
+ * @returns A function that runs a query, or the example with a name.
  */
 export async function createExampleRunner(
   contentDir: string,
@@ -32,7 +32,7 @@ export async function createExampleRunner(
   const run = await createLocalGraph(site, cache, folder);
   return async (name) => {
     const example = examples.find((each) => each.name === name);
-    const { data, errors } = await run(example?.query ?? '');
+    const { data, errors } = await run(example?.query ?? name);
     expect(errors).toBeUndefined();
     return data as Data;
   };

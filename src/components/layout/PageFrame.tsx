@@ -81,7 +81,7 @@ export const pageNavigation = graphql`
       route
     }
     categories {
-      label
+      label: title
       route
     }
   }

@@ -1,12 +1,13 @@
-import { graphFile } from '../../records/recordFiles';
-import type { VersionRecords } from '../../records/siteRecords';
-import type { VersionGraph } from '../../records/siteGraphSchema';
+import { graphFile, type VersionGraph } from '../../records/siteGraphSchema';
 import { searchFileUrl } from '../../search/searchFileUrl';
+import type { SearchRecord } from '../../search/searchRecord';
 import type { CheckedDocument } from './checkedPage';
 import { documentLinks } from './documentLinks';
 
 /** The graph and the search files with every path that they have. */
-export const recordDocuments = (versions: readonly VersionRecords[]): CheckedDocument[] => [
+export const recordDocuments = (
+  versions: readonly { graph: VersionGraph; search: SearchRecord[] }[],
+): CheckedDocument[] => [
   documentOf(
     graphFile,
     versions.flatMap(({ graph }) => hrefsOfGraph(graph)),
@@ -31,6 +32,7 @@ const hrefsOfGraph = (graph: VersionGraph): string[] => [
   ...graph.pages.flatMap(({ route, markdown, links }) => [route, markdown, ...links]),
   ...graph.headings.flatMap(({ href, page }) => [href, page]),
   ...graph.operations.map(({ page }) => page),
-  ...[...graph.parameters, ...graph.properties].map(({ href }) => href),
-  ...[...graph.errors, ...graph.scopes].flatMap(({ href }) => href ?? []),
+  ...[graph.parameters, graph.properties, graph.errors, graph.scopes, graph.changes]
+    .flat()
+    .flatMap(({ href }) => href ?? []),
 ];

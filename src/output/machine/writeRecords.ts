@@ -1,9 +1,14 @@
 import { z } from 'zod';
+import type { Redirect } from '../../content/redirects';
 import type { SiteSettings } from '../../content/siteSchema';
 import { siteName } from '../../plan/documentTitle';
-import { graphFile, graphSchemaFile } from '../../records/recordFiles';
-import { createSiteRecords, type RecordedSite } from '../../records/siteRecords';
-import { siteGraphSchema, type SiteGraph } from '../../records/siteGraphSchema';
+import {
+  graphFile,
+  graphSchemaFile,
+  siteGraphSchema,
+  type SiteGraph,
+} from '../../records/siteGraphSchema';
+import { redirectRecord, type VersionRecords } from '../../records/siteRecords';
 import { searchFileUrl } from '../../search/searchFileUrl';
 import { createSearchFile } from '../../search/searchIndex';
 import { synonymsOf } from '../../search/synonyms';
@@ -19,12 +24,13 @@ import { writeSiteFile } from '../files/writeSiteFile';
  */
 export async function writeRecords(
   publicDir: string,
-  site: Omit<RecordedSite, 'settings'>,
+  records: readonly VersionRecords[],
+  redirects: readonly Redirect[],
   settings: SiteSettings,
 ): Promise<CheckedDocument[]> {
   const write = (url: string, value: object) =>
     writeSiteFile({ folder: publicDir }, url, JSON.stringify(value));
-  const versions = createSiteRecords({ ...site, settings });
+  const versions = records.map(({ graph, search }) => ({ graph, search: search() }));
   const synonyms = synonymsOf(settings);
   for (const { graph, search } of versions) {
     await write(searchFileUrl(graph.id), await createSearchFile(search, synonyms));
@@ -34,6 +40,7 @@ export async function writeRecords(
     title: siteName(settings),
     url: settings.base_url,
     versions: versions.map((version) => version.graph),
+    redirects: redirects.map(redirectRecord),
   };
   await write(graphFile, graph);
   await write(graphSchemaFile, z.toJSONSchema(siteGraphSchema));

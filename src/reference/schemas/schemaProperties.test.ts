@@ -49,11 +49,13 @@ test('A row has everything that the contract says about a property itself.', () 
       nullable: false,
       description: '',
       constraints: ['at most 64 characters'],
-      values: [],
+      enumeration: undefined,
       references: 'Location',
     },
   ]);
-  expect(rows[0]?.values).toEqual(expect.arrayContaining(['"open"', '"closed"']));
+  expect(rows[0]?.enumeration).toEqual(
+    expect.arrayContaining([{ value: '"open"' }, { value: '"closed"' }]),
+  );
 });
 
 test('Properties within properties have rows with the path to them, after the one around them.', () => {

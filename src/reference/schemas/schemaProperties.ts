@@ -21,9 +21,7 @@ export interface SchemaProperty {
   description: string;
   constraints: string[];
   /** Allowed values, as JSON. */
-  values: string[];
-  /** The values without a meaning. Undefined if all have one, or if there is only one value. */
-  undescribedValues: string[] | undefined;
+  enumeration: SchemaView['enumeration'];
   /** The schema whose id the value is. */
   references: string | undefined;
 }
@@ -39,16 +37,6 @@ export function schemaProperties(contract: Contract): SchemaProperty[] {
     }
     return [...rows.values()];
   });
-}
-
-/** Returns the values without a meaning. A single value is a constant, which needs no meaning. */
-function undescribedValues({
-  enumeration = [],
-}: Pick<SchemaView, 'enumeration'>): string[] | undefined {
-  const values = enumeration.flatMap(({ value, meaning }) =>
-    meaning === undefined ? [value] : [],
-  );
-  return enumeration.length > 1 && values.length > 0 ? values : undefined;
 }
 
 /** @param outer The references (`$ref`) of the outer schemas. They end a recursion. */
@@ -83,8 +71,7 @@ function rowsOf(
         nullable: mergeSchema(schema).nullable,
         description: plainText(facts.description ?? null),
         constraints: [...(facts.constraints ?? []), ...keyRules],
-        values: (facts.enumeration ?? []).map(({ value }) => value),
-        undescribedValues: undescribedValues(facts),
+        enumeration: facts.enumeration,
         references: facts.references,
       };
       return isNamed(schema) ? [row] : [row, ...rowsOf(contract, owner, schema, here, around)];
