@@ -12,11 +12,9 @@ const layers = [
   'src/identity',
   'src/content',
   'src/search',
-  'src/contract',
   'src/mdx',
   'src/plan',
-  'src/reference',
-  ['src/checks', 'src/prose', 'src/lint'],
+  ['src/checks', 'src/prose'],
   'src/records',
   'src/graph',
   'src/client',
@@ -32,12 +30,33 @@ const layers = [
 ].map((folders) => [folders].flat());
 
 /** Tests, and what only tests import. */
-const tests = '(\\.test\\.tsx?|/test[A-Z]\\w*\\.ts)$';
+const tests = '(\\.test\\.tsx?|/test([A-Z]\\w*|ing)\\.ts)$';
 
 const inFolders = (folders) => `^(${folders.join('|')})/`;
 
+/** What each package imports of the others. */
+const packages = { core: [], openapi: ['core'], import: ['core'] };
+
 module.exports = {
   forbidden: [
+    ...Object.entries(packages).map(([name, others]) => ({
+      name: `${name}-is-a-library`,
+      comment: 'A package knows nothing of the site, and of other packages only those below it.',
+      severity: 'error',
+      from: { path: `^packages/${name}/` },
+      to: {
+        path: '^(src|packages|bench|e2e)/',
+        pathNot: inFolders([name, ...others].map((each) => `packages/${each}`)),
+      },
+    })),
+    {
+      name: 'packages-have-doors',
+      comment:
+        'What others import of a package is in its `exports`: a file at the top of its `src`.',
+      severity: 'error',
+      from: { path: '^(?:packages/([^/]+)|src|bench|e2e)/' },
+      to: { path: '^packages/[^/]+/src/[^/]+/', pathNot: '^packages/$1/' },
+    },
     ...layers.slice(0, -1).map((folders, index) => ({
       name: `${folders[0].replace('src/', '').replace('/', '-')}-imports-nothing-above`,
       comment: 'Data flows one way; move what both layers need down, or pass it as an argument.',
@@ -70,7 +89,7 @@ module.exports = {
       name: 'only-tests-import-tests',
       comment: 'What only tests import is not part of the site.',
       severity: 'error',
-      from: { path: '^src/', pathNot: tests },
+      from: { path: '^(src|packages)/', pathNot: tests },
       to: { path: tests },
     },
     {

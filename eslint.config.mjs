@@ -27,20 +27,20 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/**/*.{ts,tsx}'],
+    files: ['{src,packages}/**/*.{ts,tsx}'],
     ignores: ['**/*.test.{ts,tsx}', '**/test*.ts'],
     // A longer one needs a reason in its comment.
     rules: { 'max-lines-per-function': ['error', { max: 60 }] },
   },
   {
-    files: ['src/**/*.{ts,tsx}'],
+    files: ['{src,packages}/**/*.{ts,tsx}'],
     rules: {
       'no-restricted-properties': [
         'error',
         ...['parse', 'canParse'].map((property) => ({
           object: 'URL',
           property,
-          message: 'Not all supported browsers have it: use `parseUrl` of src/content.',
+          message: 'Not all supported browsers have it: use `parseUrl` of @docs/core/urls.',
         })),
       ],
     },

@@ -20,7 +20,10 @@ const shared = {
     '/node_modules/(react|react-dom|typescript|jsdom|normalize-strings)/',
   ],
   resolver: '<rootDir>/src/commands/jestResolver.cjs',
-  moduleNameMapper: { '\\.module\\.css$': 'identity-obj-proxy' },
+  moduleNameMapper: {
+    '\\.module\\.css$': 'identity-obj-proxy',
+    '^@docs/(\\w+)/(.+)$': '<rootDir>/packages/$1/src/$2',
+  },
   modulePathIgnorePatterns: [
     '<rootDir>/.tmp/',
     '<rootDir>/.cache/',
@@ -32,6 +35,12 @@ const shared = {
 /** @type {import('jest').Config} */
 module.exports = {
   projects: [
+    ...['core', 'openapi', 'import'].map((name) => ({
+      ...shared,
+      displayName: name,
+      testEnvironment: 'node',
+      testMatch: [`<rootDir>/packages/${name}/**/*.test.ts`],
+    })),
     {
       ...shared,
       displayName: 'node',

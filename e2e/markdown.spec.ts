@@ -3,7 +3,7 @@ import path from 'node:path';
 import { markdownRoute } from '../src/content/urls/markdownRoute';
 import { knownRoutesFile } from '../src/plan/knownRoutesFile';
 import { samplesFile } from '../src/plan/staticPages';
-import type { OperationPageView } from '../src/reference/operationPage';
+import type { OperationPageView } from '@docs/openapi/views';
 import { factsOfHtml, factsOfMarkdown, type DocumentFacts } from './support/documentFacts';
 import { baseUrl } from './support/routes';
 import { expect, projectDir, test } from './support/test';

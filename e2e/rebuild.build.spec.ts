@@ -59,7 +59,7 @@ function differences(one: Map<string, string>, other: Map<string, string>): stri
 /** Builds the site as it is now in a folder in which nothing was built before. */
 async function cleanBuild({ folder }: Site): Promise<Map<string, string>> {
   const clean = createSite('clean');
-  for (const part of ['content', 'src']) {
+  for (const part of ['content', 'src', 'packages']) {
     rmSync(path.join(clean.folder, part), { recursive: true });
     cpSync(path.join(folder, part), path.join(clean.folder, part), { recursive: true });
   }

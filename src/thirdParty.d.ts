@@ -10,14 +10,6 @@ declare module '*.woff2' {
   export default address;
 }
 
-declare module 'gatsby-remark-autolink-headers' {
-  import type { Root } from 'mdast';
-  export default function autolinkHeaders(
-    api: { markdownAST: Root },
-    options: { icon?: boolean | string; elements?: string[] },
-  ): Root;
-}
-
 declare module 'gatsby-plugin-nprogress/gatsby-browser' {
   import type { ProgressOptions } from './client/navigation/progressOptions';
   export function onClientEntry(api: undefined, options: ProgressOptions): void;

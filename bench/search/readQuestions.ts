@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseYaml, type YamlPath } from '../../src/content/yaml/parseYaml';
-import type { Problem } from '../../src/content/problems/problem';
+import { parseYaml, type YamlPath } from '@docs/core/yaml';
+import type { Problem } from '@docs/core/problems';
 import { questionsSchema, type Question } from './questionsSchema';
 
 /** Path of the judged questions, from the root of the project. */

@@ -1,7 +1,6 @@
-import type { MediaType } from '../../src/contract/contract';
-import { isJsonMediaType } from '../../src/contract/isJsonMediaType';
-import type { Problem } from '../../src/content/problems/problem';
-import { asObject } from '../../src/contract/json';
+import { isJsonMediaType, type MediaType } from '@docs/openapi/contract';
+import type { Problem } from '@docs/core/problems';
+import { asObject } from '@docs/openapi/json';
 import type { ApiResponse } from './coherentResponse';
 import type { ContractOperation } from './contractOperations';
 import { multipartValue, partsOf } from './multipart';

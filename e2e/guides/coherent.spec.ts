@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { normaliseContract } from '../../src/contract/normalise/normaliseContract';
-import type { OpenApiDocument } from '../../src/contract/openApiDocument';
+import { normaliseContract } from '@docs/openapi/load';
+import type { OpenApiDocument } from '@docs/openapi/contract';
 import { workDir } from './folders';
 import { startMockServer } from './mockServer';
 import { startRecorder, type Recorder } from './recorder';

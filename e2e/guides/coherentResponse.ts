@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { asObject, asText, isObject, type JsonObject } from '../../src/contract/json';
+import { asObject, asText, isObject, type JsonObject } from '@docs/openapi/json';
 import { operationFor, successOf, type ContractOperation } from './contractOperations';
 
 /** The parts of a request that determine its response. */

@@ -1,6 +1,10 @@
-import type { Contract, Operation, Parameter } from '../../src/contract/contract';
-import { isJsonMediaType } from '../../src/contract/isJsonMediaType';
-import { buildSampleRequest, serverUrl } from '../../src/reference/samples/sampleRequest';
+import {
+  type Contract,
+  isJsonMediaType,
+  type Operation,
+  type Parameter,
+} from '@docs/openapi/contract';
+import { buildSampleRequest, serverUrl } from '@docs/openapi/samples';
 
 /** An operation with the facts that its requests and responses are checked against. */
 export interface ContractOperation {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { formatProblems } from '../../src/content/problems/problem';
+import { formatProblems } from '@docs/core/problems';
 import { contentRoot } from '../../src/content/readContent';
 import { workDir } from './folders';
 import { guidesIn, slugOf } from './guidesIn';

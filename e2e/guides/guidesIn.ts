@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { displayPath } from '../../src/content/files/displayPath';
+import { displayPath } from '@docs/core/files';
 import { fencesOf } from './fences';
 import type { Guide } from './runGuide';
 

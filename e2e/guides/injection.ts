@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { asObject, asText } from '../../src/contract/json';
+import { asObject, asText } from '@docs/openapi/json';
 import type { ContractOperation } from './contractOperations';
 
 /** A failure of a step's first request that can have it. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isObject } from '../../src/contract/json';
+import { isObject } from '@docs/openapi/json';
 import type { Finding } from './checkExchange';
 import type { ApiResponse } from './coherentResponse';
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { asList, asObject, asText } from '../../src/contract/json';
-import { buildSampleRequest } from '../../src/reference/samples/sampleRequest';
+import { asList, asObject, asText } from '@docs/openapi/json';
+import { buildSampleRequest } from '@docs/openapi/samples';
 import type { ApiResponse, ResponseChanges } from './coherentResponse';
 import type { ContractOperation } from './contractOperations';
 import { parseJson } from './parseJson';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { asObject, isObject, type JsonObject } from '../../src/contract/json';
+import { asObject, isObject, type JsonObject } from '@docs/openapi/json';
 
 interface MockServer {
   /** For example `http://127.0.0.1:40123`. Paths lack the path of the contract's server URL. */

@@ -1,8 +1,10 @@
-import type { Contract } from '../../src/contract/contract';
-import { isJsonMediaType } from '../../src/contract/isJsonMediaType';
-import type { JsonObject } from '../../src/contract/json';
-import type { JsonSchema } from '../../src/contract/schemas/jsonSchema';
-import type { MergedSchema } from '../../src/contract/schemas/mergedSchema';
+import {
+  type Contract,
+  isJsonMediaType,
+  type JsonSchema,
+  type MergedSchema,
+} from '@docs/openapi/contract';
+import type { JsonObject } from '@docs/openapi/json';
 import { parseJson } from './parseJson';
 
 /** One part of a multipart body. */

@@ -1,7 +1,6 @@
 import path from 'node:path';
-import type { Contract } from '../../src/contract/contract';
-import { buildSampleRequest } from '../../src/reference/samples/sampleRequest';
-import { requestSamples, type RequestSample } from '../../src/reference/samples/requestSamples';
+import type { Contract } from '@docs/openapi/contract';
+import { buildSampleRequest, type RequestSample, requestSamples } from '@docs/openapi/samples';
 import { workDir } from './folders';
 import { failedResponse } from './injection';
 import {

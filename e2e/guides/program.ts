@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
-import { findPython } from '../../src/reference/samples/sampleTools';
+import { findPython } from '@docs/openapi/samples';
 import type { Fence, Language } from './fences';
 import { stepPath } from './recorder';
 

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { asObject, isObject } from '../../src/contract/json';
+import { asObject, isObject } from '@docs/openapi/json';
 import type { ResponseChanges } from './coherentResponse';
 import { successOf, type ContractOperation } from './contractOperations';
 import { partsOf } from './multipart';

@@ -1,4 +1,4 @@
-import type { Problem } from '../../src/content/problems/problem';
+import type { Problem } from '@docs/core/problems';
 import type { Finding } from './checkExchange';
 import type { Fence } from './fences';
 import { failedResponse, gatewayTimeout, noResponse, type Injection } from './injection';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Problem } from '../../src/content/problems/problem';
+import type { Problem } from '@docs/core/problems';
 import type { Finding } from './checkExchange';
 import { sendsRequest, type Fence } from './fences';
 import type { FailedRequest, Injection } from './injection';

@@ -1,9 +1,7 @@
-import { contractFile } from '../../src/contract/files/contractFile';
-import type { Contract } from '../../src/contract/contract';
-import { loadContract } from '../../src/contract/loadContract';
-import { normaliseContract } from '../../src/contract/normalise/normaliseContract';
-import { createValueValidator, type ValidateValue } from '../../src/contract/values/valueValidator';
-import type { JsonObject } from '../../src/contract/json';
+import { type Contract, contractFile } from '@docs/openapi/contract';
+import { loadContract, normaliseContract } from '@docs/openapi/load';
+import { createValueValidator, type ValidateValue } from '@docs/openapi/values';
+import type { JsonObject } from '@docs/openapi/json';
 import { exampleObjects } from './coherentResponse';
 import {
   contractOperations,

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test as base } from '@playwright/test';
-import { normaliseContract } from '../../src/contract/normalise/normaliseContract';
-import type { OpenApiDocument } from '../../src/contract/openApiDocument';
+import { normaliseContract } from '@docs/openapi/load';
+import type { OpenApiDocument } from '@docs/openapi/contract';
 import { workDir } from './folders';
 import { createSampleApi, type SampleApi } from './sampleApi';
 

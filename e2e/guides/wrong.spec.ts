@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { formatProblems } from '../../src/content/problems/problem';
+import { formatProblems } from '@docs/core/problems';
 import { fencesOf } from './fences';
 import { workDir } from './folders';
 import type { Interpreter } from './program';

@@ -2,7 +2,7 @@ import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { decodePercent } from '../../src/content/urls/decodePercent';
+import { decodePercent } from '@docs/core/urls';
 
 const mediaTypes: Readonly<Record<string, string>> = {
   '.css': 'text/css',

@@ -5,6 +5,7 @@ import { projectDir } from './test';
 /** Files of the project that a build or `gatsby develop` reads besides its content. */
 const copied = [
   'src',
+  'packages',
   'static',
   'docs/queries',
   'package.json',

@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { stringify } from 'yaml';
-import type { ContractRuleSettings } from '../content/contractRules';
-import type { Problem } from '../content/problems/problem';
-import { projectFolder, writeFiles } from '../content/files/testFiles';
-import { readContract } from '../contract/readContract';
-import type { DocumentParts } from '../contract/testContract';
+import type { ContractRuleSettings } from '@docs/openapi/rules';
+import type { Problem } from '@docs/core/problems';
+import { projectFolder, writeFiles } from '@docs/core/testing';
+import { readContract } from '@docs/openapi/load';
+import type { DocumentParts } from '@docs/openapi/testing';
 import { checkContract } from './checkContract';
 
 const project = projectFolder();

@@ -1,8 +1,8 @@
-import type { Problem } from '../content/problems/problem';
-import { checkExamples } from '../contract/values/checkExamples';
-import type { Contract } from '../contract/contract';
-import type { ReadContract } from '../contract/readContract';
-import { severityOf } from '../contract/problems/rules';
+import type { Problem } from '@docs/core/problems';
+import { checkExamples } from '@docs/openapi/values';
+import type { Contract } from '@docs/openapi/contract';
+import type { ReadContract } from '@docs/openapi/load';
+import { severityOf } from '@docs/openapi/rules';
 import { checkSamples } from './checkSamples';
 
 /**

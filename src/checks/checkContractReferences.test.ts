@@ -1,4 +1,4 @@
-import type { DocumentParts } from '../contract/testContract';
+import type { DocumentParts } from '@docs/openapi/testing';
 import { withoutContract } from './checkContractReferences';
 import { bikeContract, changed, siteWith } from './testSite';
 

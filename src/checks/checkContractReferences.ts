@@ -1,5 +1,5 @@
-import { didYouMean, nearest } from '../content/text/nearest';
-import type { ValidateValue } from '../contract/values/valueValidator';
+import { didYouMean, nearest } from '@docs/core/text';
+import type { ValidateValue } from '@docs/openapi/values';
 import type {
   ComponentReference,
   ContractReference,

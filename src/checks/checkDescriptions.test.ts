@@ -1,5 +1,5 @@
-import { contractOf } from '../contract/testContract';
-import { renderDescription } from '../reference/descriptions/renderDescription';
+import { contractOf } from '@docs/openapi/testing';
+import { renderDescription } from '@docs/openapi/reference';
 import { checkDescriptions } from './checkDescriptions';
 
 test('A description beyond the limits of the parser is a warning, and shown as plain text.', () => {

@@ -1,9 +1,8 @@
-import type { Problem } from '../content/problems/problem';
-import type { Contract } from '../contract/contract';
-import { visitParts } from '../contract/hidden/visitParts';
-import { pointerTo } from '../contract/jsonPointer';
-import type { ReadContract } from '../contract/readContract';
-import { beyondParser } from '../mdx/beyondParser';
+import type { Problem } from '@docs/core/problems';
+import { type Contract, visitParts } from '@docs/openapi/contract';
+import { pointerTo } from '@docs/openapi/json';
+import type { ReadContract } from '@docs/openapi/load';
+import { beyondParser } from '@docs/core/mdx';
 
 /** Reports descriptions beyond the parser's limits. Pages show them as plain text. */
 export function checkDescriptions(

@@ -1,4 +1,4 @@
-import { contractOf, json, ref, type DocumentParts } from '../contract/testContract';
+import { contractOf, type DocumentParts, json, ref } from '@docs/openapi/testing';
 import { checkDescriptionIds, createIdChecker } from './checkIds';
 
 const boatContract = (parts: DocumentParts = {}) =>

@@ -1,10 +1,10 @@
-import { nearest } from '../content/text/nearest';
-import { positionIn } from '../content/yaml/positionIn';
-import type { Problem } from '../content/problems/problem';
-import type { Contract } from '../contract/contract';
-import { pointerTo } from '../contract/jsonPointer';
-import type { ReadContract } from '../contract/readContract';
-import { severityOf } from '../contract/problems/rules';
+import { nearest } from '@docs/core/text';
+import { positionIn } from '@docs/core/yaml';
+import type { Problem } from '@docs/core/problems';
+import type { Contract } from '@docs/openapi/contract';
+import { pointerTo } from '@docs/openapi/json';
+import type { ReadContract } from '@docs/openapi/load';
+import { severityOf } from '@docs/openapi/rules';
 import type { PageProblem } from '../mdx/plugins/pageFile';
 
 /** Finds the IDs in a text, of any format, that no example of the contract contains. */

@@ -1,9 +1,12 @@
-import type { Position } from '../content/yaml/yamlDocument';
-import type { Direction, Operation } from '../contract/contract';
-import { isJsonMediaType } from '../contract/isJsonMediaType';
-import { pointerKeys, pointerTo } from '../contract/jsonPointer';
-import { schemaPrefix } from '../contract/schemas/mergeSchema';
-import type { ValidateValue, ValueFinding } from '../contract/values/valueValidator';
+import type { Position } from '@docs/core/yaml';
+import {
+  type Direction,
+  isJsonMediaType,
+  type Operation,
+  schemaPrefix,
+} from '@docs/openapi/contract';
+import { pointerKeys, pointerTo } from '@docs/openapi/json';
+import type { ValidateValue, ValueFinding } from '@docs/openapi/values';
 import type { FenceReference, PageProblem } from '../mdx/plugins/pageFile';
 import type { ContractFacts } from './contractFacts';
 import { parseJson } from './parseJson';

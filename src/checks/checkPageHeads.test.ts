@@ -1,4 +1,4 @@
-import { formatProblems } from '../content/problems/problem';
+import { formatProblems } from '@docs/core/problems';
 import { checkPageHeads } from './checkPageHeads';
 import type { PageHeadFacts } from './pageHeads';
 

@@ -1,8 +1,6 @@
-import { groupBy } from '../content/groupBy';
-import { shortenText } from '../content/text/cutText';
-import { listSome } from '../content/text/listSome';
-import type { Problem } from '../content/problems/problem';
-import { longestDescription, shortestDescription } from '../content/text/shortenDescription';
+import { groupBy } from '@docs/core/lists';
+import { listSome, longestDescription, shortenText, shortestDescription } from '@docs/core/text';
+import type { Problem } from '@docs/core/problems';
 import type { PageHeadFacts } from './pageHeads';
 
 /** Search engines cut titles; most show about 60 characters. */

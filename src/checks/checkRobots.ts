@@ -1,7 +1,6 @@
 import path from 'node:path';
-import { displayPath } from '../content/files/displayPath';
-import type { Problem } from '../content/problems/problem';
-import { readIfThere } from '../content/files/readTextFile';
+import { displayPath, readIfThere } from '@docs/core/files';
+import type { Problem } from '@docs/core/problems';
 
 /** Warns about a `static/robots.txt` in the content root that does not name the sitemap. */
 export function checkRobots(contentDir: string, baseUrl: string): Problem[] {

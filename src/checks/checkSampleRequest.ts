@@ -1,6 +1,5 @@
-import { escapeRegExp } from '../content/text/escapeRegExp';
-import type { Operation } from '../contract/contract';
-import { httpMethods } from '../contract/openApiDocument';
+import { escapeRegExp } from '@docs/core/text';
+import { httpMethods, type Operation } from '@docs/openapi/contract';
 import type { FenceReference, PageProblem } from '../mdx/plugins/pageFile';
 import { locationOf } from './unknownName';
 

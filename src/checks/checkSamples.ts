@@ -1,8 +1,7 @@
-import type { Problem } from '../content/problems/problem';
-import type { ExampleProblem } from '../contract/values/checkExamples';
-import type { Contract } from '../contract/contract';
-import type { ValidateValue, ValueFinding } from '../contract/values/valueValidator';
-import { buildSampleRequest } from '../reference/samples/sampleRequest';
+import type { Problem } from '@docs/core/problems';
+import type { ExampleProblem, ValidateValue, ValueFinding } from '@docs/openapi/values';
+import type { Contract } from '@docs/openapi/contract';
+import { buildSampleRequest } from '@docs/openapi/samples';
 
 /**
  * Validates the values that the request samples of a contract send. A parameter or body that

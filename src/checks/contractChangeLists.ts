@@ -1,5 +1,5 @@
-import type { ContentNode } from '../mdx/contentTree';
-import { changeLists } from '../reference/changes/changeLists';
+import type { ContentNode } from '@docs/core/tree';
+import { changeLists } from '@docs/openapi/changes';
 import type { ContractFacts } from './contractFacts';
 
 /** The changes of each version, newest first. Empty on a site with one version. */

@@ -1,11 +1,10 @@
-import type { Contract, Operation, Scope } from '../contract/contract';
-import { formatJson } from '../contract/formatJson';
-import type { ErrorEntry, RateLimit } from '../contract/normalise/extensions';
+import type { Contract, ErrorEntry, Operation, RateLimit, Scope } from '@docs/openapi/contract';
+import { formatJson } from '@docs/openapi/json';
 import type { ContractReference } from '../mdx/plugins/pageFile';
 import type { ContractComponentName } from '../mdx/vocabulary';
 import type { VersionPlan } from '../plan/pagePlan';
-import type { VersionChanges } from '../reference/changes/contractChange';
-import type { Reference } from '../reference/reference';
+import type { VersionChanges } from '@docs/openapi/changes';
+import type { Reference } from '@docs/openapi/reference';
 import { locateSchemas, type SchemaLocations } from './schemaLocations';
 
 /** An operation, with the route of its page. */

@@ -1,8 +1,7 @@
-import type { ContentNode } from '../mdx/contentTree';
+import type { ContentNode } from '@docs/core/tree';
 import type { ContractComponentName } from '../mdx/vocabulary';
-import { renderDescription } from '../reference/descriptions/renderDescription';
-import type { SchemaView } from '../reference/views';
-import { windowInWords } from '../reference/words/windowInWords';
+import { renderDescription } from '@docs/openapi/reference';
+import { type SchemaView, windowInWords } from '@docs/openapi/views';
 import type { ContractFacts, DocumentedOperation } from './contractFacts';
 
 /** Anchors of table rows. They are permanent: the API's error responses link to those of errors. */

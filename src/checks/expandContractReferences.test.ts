@@ -1,4 +1,4 @@
-import type { ContentNode } from '../mdx/contentTree';
+import type { ContentNode } from '@docs/core/tree';
 import { expandTree, expansionsOf } from './expandContractReferences';
 import { bikeContract, changed, siteWith } from './testSite';
 

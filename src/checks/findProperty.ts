@@ -1,9 +1,6 @@
-import type { Contract } from '../contract/contract';
-import type { JsonSchema } from '../contract/schemas/jsonSchema';
-import { referenceTo } from '../contract/schemas/mergeSchema';
-import { propertiesOf } from '../reference/schemas/schemaChildren';
-import { schemaFacts, shapeOf } from '../reference/schemas/schemaFacts';
-import type { SchemaView } from '../reference/views';
+import { type Contract, type JsonSchema, referenceTo } from '@docs/openapi/contract';
+import { propertiesOf, schemaFacts, shapeOf } from '@docs/openapi/reference';
+import type { SchemaView } from '@docs/openapi/views';
 import { hasOwnContent } from './hasOwnContent';
 import { hrefOf, within, type SchemaLocation, type SchemaLocations } from './schemaLocations';
 

@@ -1,5 +1,5 @@
 import { siteSchema } from '../content/siteSchema';
-import { parseYaml } from '../content/yaml/parseYaml';
+import { parseYaml } from '@docs/core/yaml';
 import { siteYaml } from '../content/testSiteYaml';
 import type { CategoryPlan, PagePlan, SitePlan } from '../plan/pagePlan';
 import { pageHeads } from './pageHeads';

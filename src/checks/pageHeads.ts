@@ -5,7 +5,7 @@ import { createListedItems, type ListedItem } from '../plan/listedItems';
 import type { CategoryPlan, PagePlan, SitePlan } from '../plan/pagePlan';
 import { versionsOfPlan } from '../plan/planSite';
 import { isCanonical } from '../plan/siteRoutes';
-import { pageDescription } from '../reference/descriptions/pageDescription';
+import { pageDescription } from '@docs/openapi/reference';
 
 /** What search results show of a page. */
 export interface PageHeadFacts {

@@ -1,6 +1,6 @@
 import { isMap, isNode, isScalar, isSeq, visit, type Document } from 'yaml';
-import { parseJson as parseWithDigits } from '../contract/sourceDigits';
-import { parseYamlDocument, type Position } from '../content/yaml/yamlDocument';
+import { parseJson as parseWithDigits } from '@docs/openapi/json';
+import { parseYamlDocument, type Position } from '@docs/core/yaml';
 
 /** Parsed JSON with the locations of its values, or the mistake and its location. */
 type ParsedJson =

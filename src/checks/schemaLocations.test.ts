@@ -1,4 +1,4 @@
-import type { OperationView, SchemaView } from '../reference/views';
+import type { OperationView, SchemaView } from '@docs/openapi/views';
 import { locateSchemas } from './schemaLocations';
 
 const problem = { name: 'Problem', type: 'Problem' };

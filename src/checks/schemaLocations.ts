@@ -1,7 +1,12 @@
-import { directionsOf, type Direction } from '../contract/contract';
-import type { SchemaFile } from '../reference/schemas/schemaFiles';
-import { operationsOn } from '../reference/schemas/schemaViews';
-import type { EntryView, OperationView, ResponseView, SchemaView } from '../reference/views';
+import { type Direction, directionsOf } from '@docs/openapi/contract';
+import type {
+  EntryView,
+  OperationView,
+  ResponseView,
+  SchemaFile,
+  SchemaView,
+} from '@docs/openapi/views';
+import { operationsOn } from '@docs/openapi/reference';
 import { hasOwnContent } from './hasOwnContent';
 
 /** A location that shows a schema. */

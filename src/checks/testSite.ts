@@ -1,13 +1,13 @@
 // For tests only.
-import { formatProblem } from '../content/problems/problem';
+import { formatProblem } from '@docs/core/problems';
 import { readFrontmatter } from '../content/readFrontmatter';
-import { json, contractOf, ref, type DocumentParts } from '../contract/testContract';
-import { createValueValidator } from '../contract/values/valueValidator';
+import { contractOf, type DocumentParts, json, ref } from '@docs/openapi/testing';
+import { createValueValidator } from '@docs/openapi/values';
 import { compilePage, type CompiledPage } from '../mdx/compilePage';
 import type { SitePlan } from '../plan/pagePlan';
 import { planSite } from '../plan/planSite';
 import { pageSource, sidebarsOf } from '../plan/testPlan';
-import { createReference, type Reference } from '../reference/reference';
+import { createReference, type Reference } from '@docs/openapi/reference';
 import { createReferenceChecker } from './checkContractReferences';
 import { collectContractFacts, type ContractFacts } from './contractFacts';
 

@@ -1,4 +1,4 @@
-import { didYouMean, nearest } from '../content/text/nearest';
+import { didYouMean, nearest } from '@docs/core/text';
 import type { ContractReference, PageProblem } from '../mdx/plugins/pageFile';
 
 /** Returns the place where a page names a part of the contract. */

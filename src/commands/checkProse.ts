@@ -3,12 +3,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { CSpellReporter } from 'cspell';
-import { parseYaml } from '../content/yaml/parseYaml';
-import { formatProblems, hasErrors, type Problem } from '../content/problems/problem';
-import { displayPath } from '../content/files/displayPath';
-import { isFile } from '../content/files/isFile';
+import { parseYaml } from '@docs/core/yaml';
+import { formatProblems, hasErrors, type Problem } from '@docs/core/problems';
+import { displayPath, isFile } from '@docs/core/files';
 import { contentRoot } from '../content/readContent';
-import { lintSettingsName } from '../contract/files/contractFile';
+import { lintSettingsName } from '@docs/openapi/contract';
 import { checkStyle } from '../prose/checkStyle';
 import { pagePassages } from '../prose/pagePassages';
 import type { Passage } from '../prose/passage';
@@ -32,7 +31,9 @@ async function main(): Promise<void> {
   const files = filesIn(root, /\.(?:mdx?|ya?ml)$/).filter(
     (file) => path.basename(file) !== lintSettingsName,
   );
-  const sources = filesIn('src', /(?<!\.test|\/test[A-Z]\w*|\.d)\.tsx?$/);
+  const sources = ['src', 'packages'].flatMap((folder) =>
+    filesIn(folder, /(?<!\.test|\/test[A-Z]\w*|\.d)\.tsx?$/),
+  );
   const problems: Problem[] = [];
 
   const spelling = await checkSpelling(root, files);
@@ -54,7 +55,7 @@ async function main(): Promise<void> {
   if (unread.length > 0) console.error(`The spell checker did not read: ${unread.join(', ')}`);
   console.log(
     `${files.length} files in ${displayPath(root)}: spelling read ${spelling.read.size}, ` +
-      `style read ${prose.size} with ${words} words of prose, and ${sources.length} files in src.`,
+      `style read ${prose.size} with ${words} words of prose, and ${sources.length} files in src and packages.`,
   );
   if (hasErrors(problems) || unread.length > 0) process.exitCode = 1;
 }

@@ -1,8 +1,8 @@
 import './reportFailures';
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { formatProblems, hasErrors, type Problem } from '../content/problems/problem';
-import { displayPath } from '../content/files/displayPath';
+import { formatProblems, hasErrors, type Problem } from '@docs/core/problems';
+import { displayPath } from '@docs/core/files';
 import { contentRoot } from '../content/readContent';
 import { drawingName, drawingsFolder } from '../mdx/diagram/drawings';
 import { diagramModes } from '../mdx/diagram/mermaidConfig';

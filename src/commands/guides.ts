@@ -1,9 +1,9 @@
 import './reportFailures';
 import { contentRoot } from '../content/readContent';
-import { contractFile } from '../contract/files/contractFile';
+import { contractFile } from '@docs/openapi/contract';
 import { installPackages } from './programs/installPackages';
 import { runPlaywright } from './programs/runPlaywright';
-import { missingSamplePackages } from '../reference/samples/sampleTools';
+import { missingSamplePackages } from '@docs/openapi/samples';
 
 // Runs the samples of the guides. Arguments are Playwright's, such as `-g <guide>`.
 if (contractFile(contentRoot()) === undefined) {

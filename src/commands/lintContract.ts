@@ -1,11 +1,11 @@
 import './reportFailures';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { displayPath } from '../content/files/displayPath';
-import { formatProblems, hasErrors } from '../content/problems/problem';
+import { displayPath } from '@docs/core/files';
+import { formatProblems, hasErrors } from '@docs/core/problems';
 import { contentRoot } from '../content/readContent';
-import { contractFile, lintSettingsName } from '../contract/files/contractFile';
-import { describeCounts, lintContract } from '../lint/lintContract';
+import { contractFile, lintSettingsName } from '@docs/openapi/contract';
+import { describeCounts, lintContract } from '@docs/openapi/lint';
 
 /** Checks the design of the contract if its folder has settings for the linter. */
 async function main(): Promise<void> {

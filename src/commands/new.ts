@@ -1,14 +1,14 @@
 import './reportFailures';
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { displayPath } from '../content/files/displayPath';
+import { displayPath } from '@docs/core/files';
 import { contentRoot } from '../content/readContent';
 import { docsReport } from '../scaffold/docsReport';
 import { newArguments, usage, type NewRequest } from '../scaffold/newArguments';
 import { newPage } from '../scaffold/newPage';
 import { newVersion, writeVersion } from '../scaffold/newVersion';
 import { siteFromContract } from '../scaffold/siteFromContract';
-import { siteFromDocs } from '../scaffold/siteFromDocs';
+import { siteFromDocs } from '@docs/import/docs';
 import { siteReport } from '../scaffold/siteReport';
 import { siteVocabulary } from '../scaffold/siteVocabulary';
 import { writeNewFiles } from '../scaffold/writeNewFiles';

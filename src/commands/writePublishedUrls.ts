@@ -1,8 +1,8 @@
 import './reportFailures';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { displayPath } from '../content/files/displayPath';
-import { formatProblems } from '../content/problems/problem';
+import { displayPath } from '@docs/core/files';
+import { formatProblems } from '@docs/core/problems';
 import {
   formatPublishedUrls,
   publishedUrlsFile,

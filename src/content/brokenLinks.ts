@@ -1,4 +1,4 @@
-import type { Problem } from './problems/problem';
+import type { Problem } from '@docs/core/problems';
 import type { SiteSettings } from './siteSchema';
 
 /** Returns the severity of a link or an image without a target, from `broken_links`. */

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { z } from 'zod';
 import { budgetsSchema } from './budgetsSchema';
-import type { Problem } from './problems/problem';
-import { readYaml, type YamlFile } from './yaml/readYaml';
+import type { Problem } from '@docs/core/problems';
+import { readYaml, type YamlFile } from '@docs/core/yaml';
 
 /** The limits of `budgets.yaml`. */
 export type Budgets = Pick<YamlFile<unknown>, 'file' | 'locate'> & {

@@ -1,6 +1,6 @@
 import type { Frontmatter } from './frontmatterSchema';
-import type { IgnoredKey } from './yaml/parseYaml';
-import type { Problem } from './problems/problem';
+import type { IgnoredKey } from '@docs/core/yaml';
+import type { Problem } from '@docs/core/problems';
 
 const order = 'List the page in `sidebars.yaml`, where it should appear, and remove the key.';
 const route =

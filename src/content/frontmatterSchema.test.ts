@@ -1,4 +1,4 @@
-import { formatProblem } from './problems/problem';
+import { formatProblem } from '@docs/core/problems';
 import { readFrontmatter } from './readFrontmatter';
 
 const read = (text: string) => readFrontmatter(text, 'content/docs/page.mdx');

@@ -1,8 +1,7 @@
 import path from 'node:path';
-import { displayPath } from './files/displayPath';
-import type { Problem } from './problems/problem';
-import { readIfThere } from './files/readTextFile';
-import { isPathOnSite, sitePathRule } from './urls/pathOnSite';
+import { displayPath, readIfThere } from '@docs/core/files';
+import type { Problem } from '@docs/core/problems';
+import { isPathOnSite, sitePathRule } from '@docs/core/urls';
 import { splitUrl, urlKey, type SiteUrl } from './redirects';
 
 /** The name of the optional list in the content root. Without it, no URL is checked. */

@@ -1,8 +1,8 @@
 import { mkdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { formatProblem, formatProblems } from './problems/problem';
+import { formatProblem, formatProblems } from '@docs/core/problems';
 import { contentRoot, readContent } from './readContent';
-import { projectFolder, writeFiles } from './files/testFiles';
+import { projectFolder, writeFiles } from '@docs/core/testing';
 import { siteYaml } from './testSiteYaml';
 
 const sidebars = 'docs:\n  label: Docs\n  items: [index]\n';

@@ -2,24 +2,27 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
 import { readBudgets, type Budgets } from './budgets';
-import { displayPath } from './files/displayPath';
-import { entriesIn } from './files/entriesIn';
+import {
+  displayPath,
+  entriesIn,
+  isInside,
+  linkOutside,
+  linksInCircles,
+  readTextFile,
+} from '@docs/core/files';
 import type { Frontmatter } from './frontmatterSchema';
-import type { Problem } from './problems/problem';
-import { linksInCircles } from './files/linksInCircles';
-import { isInside, linkOutside, readTextFile } from './files/readTextFile';
+import type { Problem } from '@docs/core/problems';
 import { readFrontmatter } from './readFrontmatter';
-import { readYaml, type YamlFile } from './yaml/readYaml';
+import { type Position, readYaml, type YamlFile } from '@docs/core/yaml';
 import { readPublishedUrls, type PublishedUrl } from './publishedUrls';
 import { readRedirects, type Redirect } from './redirects';
-import { isPathOnSite } from './urls/pathOnSite';
+import { isPathOnSite } from '@docs/core/urls';
 import { pageIdOfFile, routeOfFile } from './urls/route';
 import { siteAddress } from './urls/siteAddress';
 import { readSidebars, type Sidebar } from './sidebar';
 import { sidebarsSchema } from './sidebarsSchema';
 import { siteSchema, type SiteSettings } from './siteSchema';
 import { olderVersionsOf, versionFolder, versionProblems, versionsOf } from './versions';
-import type { Position } from './yaml/yamlDocument';
 
 /** A page, MDX or Markdown, with its frontmatter. */
 export interface PageSource {

@@ -1,8 +1,8 @@
 import { foreignKeyProblems, foreignKeys, sidebarLabelOf } from './foreignFrontmatter';
 import { frontmatterSchema } from './frontmatterSchema';
-import type { Problem } from './problems/problem';
-import { beginsWithFrontmatter, frontmatterText, hasFrontmatter } from './splitFrontmatter';
-import { parseYaml } from './yaml/parseYaml';
+import type { Problem } from '@docs/core/problems';
+import { beginsWithFrontmatter, frontmatterText, hasFrontmatter } from '@docs/core/mdx';
+import { parseYaml } from '@docs/core/yaml';
 
 /** Reads and checks a page's frontmatter. Positions are those of the whole file. */
 export function readFrontmatter(text: string, file: string) {

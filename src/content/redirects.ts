@@ -1,10 +1,9 @@
 import path from 'node:path';
 import { comparableRoute } from './urls/comparableRoute';
-import type { Problem } from './problems/problem';
-import { readYaml } from './yaml/readYaml';
+import type { Problem } from '@docs/core/problems';
+import { type Position, readYaml } from '@docs/core/yaml';
 import { redirectsSchema } from './redirectsSchema';
 import { externalUrl, type SiteAddress } from './urls/siteAddress';
-import type { Position } from './yaml/yamlDocument';
 
 /** A URL of the site, without its query. */
 export interface SiteUrl {

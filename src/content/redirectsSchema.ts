@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { parseUrl } from './urls/parseUrl';
-import { sitePath, sitePathRule } from './urls/pathOnSite';
+import { parseUrl, sitePath, sitePathRule } from '@docs/core/urls';
 
 const anchor = String.raw`(?:#[^\s"#\\]+)?`;
 

@@ -1,11 +1,10 @@
-import type { YamlPath } from './yaml/parseYaml';
+import type { Position, YamlPath } from '@docs/core/yaml';
 import {
   sidebarNames,
   type SidebarItemSource,
   type SidebarName,
   type SidebarsSource,
 } from './sidebarsSchema';
-import type { Position } from './yaml/yamlDocument';
 
 /** A sidebar item with its location in `sidebars.yaml`. */
 export type SidebarItem = { at: Position } & (

@@ -1,5 +1,5 @@
-import { parseYaml } from './yaml/parseYaml';
-import { formatProblem } from './problems/problem';
+import { parseYaml } from '@docs/core/yaml';
+import { formatProblem } from '@docs/core/problems';
 import { readSidebars } from './sidebar';
 import { sidebarsSchema } from './sidebarsSchema';
 

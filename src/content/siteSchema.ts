@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import {
   contractRuleDefaults,
+  type ContractRuleId,
   contractRules,
   ruleSettings,
-  type ContractRuleId,
-} from './contractRules';
+} from '@docs/openapi/rules';
 import { text } from './textSchema';
-import { parseUrl } from './urls/parseUrl';
-import { sitePath, sitePathRule } from './urls/pathOnSite';
+import { parseUrl, sitePath, sitePathRule } from '@docs/core/urls';
 
 const url = (description: string) => z.url({ protocol: /^https?$/ }).describe(description);
 

@@ -1,10 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { displayPath } from './files/displayPath';
-import type { YamlPath } from './yaml/parseYaml';
-import type { Problem } from './problems/problem';
+import { displayPath } from '@docs/core/files';
+import type { Position, YamlPath } from '@docs/core/yaml';
+import type { Problem } from '@docs/core/problems';
 import type { SiteSettings } from './siteSchema';
-import type { Position } from './yaml/yamlDocument';
 
 type Version = NonNullable<SiteSettings['versions']>[number];
 

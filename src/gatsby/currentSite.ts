@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { ParentSpanPluginArgs } from 'gatsby';
-import { digestOfFolder } from '../content/files/digestOfFolder';
-import { formatProblems, hasErrors, type Problem } from '../content/problems/problem';
+import { digestOfFolder } from '@docs/core/files';
+import { formatProblems, hasErrors, type Problem } from '@docs/core/problems';
 import { contentRoot } from '../content/readContent';
 import type { OnCompiled } from '../graph/compileManyPages';
 import { checkGoneRoutes } from '../graph/gonePages';

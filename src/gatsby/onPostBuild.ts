@@ -1,5 +1,5 @@
 import type { BuildArgs } from 'gatsby';
-import { formatProblems, hasErrors } from '../content/problems/problem';
+import { formatProblems, hasErrors } from '@docs/core/problems';
 import { siteRoutes } from '../plan/siteRoutes';
 import { siteFolder } from '../output/publish/buildFolders';
 import { summariseBuild } from '../output/publish/buildSummary';

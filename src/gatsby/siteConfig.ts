@@ -1,7 +1,7 @@
 import type { GatsbyConfig } from 'gatsby';
 import { progressOptions } from '../client/navigation/progressOptions';
 import { contentRoot } from '../content/readContent';
-import { autolinkOptions } from '../mdx/headings';
+import { autolinkOptions } from '@docs/core/mdx';
 import { contentPlugins } from '../mdx/pipeline';
 
 /**

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { projectFolder, writeFiles } from '../content/files/testFiles';
+import { projectFolder, writeFiles } from '@docs/core/testing';
 import { importProblems } from './checkImports';
 
 const project = projectFolder();

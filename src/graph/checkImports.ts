@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { buildSync, type BuildFailure, type Message } from 'esbuild';
-import { displayPath } from '../content/files/displayPath';
-import type { Problem } from '../content/problems/problem';
+import { displayPath } from '@docs/core/files';
+import type { Problem } from '@docs/core/problems';
 import type { AuthoredImport } from '../mdx/plugins/pageFile';
 
 interface ImportingPage {

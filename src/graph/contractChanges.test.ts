@@ -1,7 +1,6 @@
-import { contractOf, json } from '../contract/testContract';
-import type { Contract } from '../contract/contract';
-import { createOperationView } from '../reference/operationView';
-import type { Reference } from '../reference/reference';
+import { contractOf, json } from '@docs/openapi/testing';
+import type { Contract } from '@docs/openapi/contract';
+import { createOperationView, type Reference } from '@docs/openapi/reference';
 import { addContractChanges } from './contractChanges';
 
 const contractWith = (maximum: number) =>

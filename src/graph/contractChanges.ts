@@ -1,11 +1,14 @@
 import type { ContractFacts } from '../checks/contractFacts';
-import type { Contract } from '../contract/contract';
+import type { Contract } from '@docs/openapi/contract';
 import type { VersionNavigation } from '../plan/pagePlan';
-import { compareContracts } from '../reference/changes/compareContracts';
-import type { LinkedChange, VersionChanges } from '../reference/changes/contractChange';
-import { groupChanges } from '../reference/changes/groupChanges';
-import { markChanges } from '../reference/changes/markChanges';
-import type { Reference } from '../reference/reference';
+import {
+  compareContracts,
+  groupChanges,
+  type LinkedChange,
+  markChanges,
+  type VersionChanges,
+} from '@docs/openapi/changes';
+import type { Reference } from '@docs/openapi/reference';
 
 /** A version of the site, as far as its contract is concerned. */
 interface ComparedVersion {

@@ -1,15 +1,15 @@
 import path from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
-import { shortenDescription } from '../content/text/shortenDescription';
+import { shortenDescription } from '@docs/core/text';
 import { comparableRoute } from '../content/urls/comparableRoute';
-import type { Contract } from '../contract/contract';
+import type { Contract } from '@docs/openapi/contract';
 import { allPages } from '../plan/allPages';
 import { movedAnchors } from '../plan/movedAnchors';
 import { pageContextSchema, type DocumentedApi, type PageContext } from '../plan/pageContext';
 import type { CategoryPlan, PageKind, PagePlan, SidebarNode, SidebarPlan } from '../plan/pagePlan';
 import { createSidebarParts, isLargeSidebar } from '../plan/sidebarPart';
 import { hasAuthoredHome } from '../plan/siteRoutes';
-import { firstParagraph } from '../reference/descriptions/firstParagraph';
+import { firstParagraph } from '@docs/openapi/reference';
 import { completeSite, type BuiltSite } from './completeSite';
 import { createSiteNodes } from './createSiteNodes';
 import type { PreparedSite } from './prepareSite';

@@ -1,6 +1,6 @@
 import { brokenLinkSeverity } from '../content/brokenLinks';
 import { comparableRoute } from '../content/urls/comparableRoute';
-import type { Problem } from '../content/problems/problem';
+import type { Problem } from '@docs/core/problems';
 import type { SitePlan } from '../plan/pagePlan';
 import type { SiteSource } from '../plan/readSite';
 import { linkableRoutes } from '../plan/siteRoutes';

@@ -1,4 +1,4 @@
-import { temporaryFolder, writeFiles } from '../content/files/testFiles';
+import { temporaryFolder, writeFiles } from '@docs/core/testing';
 import { siteYaml } from '../content/testSiteYaml';
 import { modifiedTimes } from './modifiedTimes';
 import { prepareSite } from './prepareSite';

@@ -1,6 +1,6 @@
-import { temporaryFolder, writeFiles } from '../content/files/testFiles';
+import { temporaryFolder, writeFiles } from '@docs/core/testing';
 import { siteYaml } from '../content/testSiteYaml';
-import type { OperationPageView } from '../reference/operationPage';
+import type { OperationPageView } from '@docs/openapi/views';
 import { createOperationPages } from './operationPages';
 import { prepareSite } from './prepareSite';
 import { cacheOf } from './testCache';

@@ -2,16 +2,15 @@ import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { ContractFacts } from '../checks/contractFacts';
 import { hrefOfRow, rowId } from '../checks/contractTables';
-import type { Operation } from '../contract/contract';
+import type { Operation } from '@docs/openapi/contract';
 import { highlightTokens } from '../mdx/highlight';
 import { pathOfPage } from '../plan/hrefResolver';
 import {
   createOperationPage,
   highlightOperationPage,
-  type AccessRoutes,
-  type OperationPageView,
   type PlainOperationPage,
-} from '../reference/operationPage';
+} from '@docs/openapi/reference';
+import type { AccessRoutes, OperationPageView } from '@docs/openapi/views';
 import type { Cache } from './pageCache';
 import type { PreparedVersion } from './prepareSite';
 import { digestOfLoadedSources } from './sourceDigest';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { temporaryFolder, writeFiles } from '../content/files/testFiles';
+import { temporaryFolder, writeFiles } from '@docs/core/testing';
 import { compilePages, type Cache } from './pageCache';
 import { cacheOf } from './testCache';
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { changed, siteWith } from '../checks/testSite';
 import type { ContractFacts } from '../checks/contractFacts';
-import { temporaryFolder, writeFiles } from '../content/files/testFiles';
+import { temporaryFolder, writeFiles } from '@docs/core/testing';
 import { compilePage, type CompiledPage } from '../mdx/compilePage';
 import { pageContent } from './pageContent';
 import { cacheOf } from './testCache';

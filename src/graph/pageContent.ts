@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ContentNode } from '../mdx/contentTree';
+import type { ContentNode } from '@docs/core/tree';
 import type { ContractFacts } from '../checks/contractFacts';
 import { expandTree, expansionsOf } from '../checks/expandContractReferences';
 import type { Cache, CachedPage } from './pageCache';

@@ -1,7 +1,7 @@
 import type { CreateResolversArgs } from 'gatsby';
 import type { GraphQLSchema } from 'graphql';
 import type { CompiledPage } from '../mdx/compilePage';
-import type { ContentNode } from '../mdx/contentTree';
+import type { ContentNode } from '@docs/core/tree';
 import { describeQueries } from './describeQueries';
 import { pageTypes } from './nodeTypes';
 

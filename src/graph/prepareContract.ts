@@ -1,10 +1,9 @@
 import { createIdChecker, type FindUnknownIds } from '../checks/checkIds';
 import { collectContractFacts, type ContractFacts } from '../checks/contractFacts';
-import type { Problem } from '../content/problems/problem';
+import type { Problem } from '@docs/core/problems';
 import type { PagePlan, VersionPlan } from '../plan/pagePlan';
 import type { VersionSource } from '../plan/readSite';
-import { createReference, type Reference } from '../reference/reference';
-import { isOverview } from '../reference/resources/resourceView';
+import { createReference, isOverview, type Reference } from '@docs/openapi/reference';
 import type { CachedPage } from './pageCache';
 
 /** What a version shows and checks of its contract. */

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { temporaryFolder, writeFiles } from '../content/files/testFiles';
+import { temporaryFolder, writeFiles } from '@docs/core/testing';
 import { siteYaml } from '../content/testSiteYaml';
 import { checkGoneRoutes } from './gonePages';
 import { checkExamples, prepareSite, type PreparedSite } from './prepareSite';

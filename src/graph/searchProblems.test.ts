@@ -1,4 +1,4 @@
-import { temporaryFolder, writeFiles } from '../content/files/testFiles';
+import { temporaryFolder, writeFiles } from '@docs/core/testing';
 import { siteYaml } from '../content/testSiteYaml';
 import { prepareSite } from './prepareSite';
 

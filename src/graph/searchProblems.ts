@@ -1,9 +1,9 @@
 import { checkPageHeads, type LocateField } from '../checks/checkPageHeads';
 import { checkRobots } from '../checks/checkRobots';
 import { pageHeads } from '../checks/pageHeads';
-import { hasErrors, type Problem } from '../content/problems/problem';
+import { hasErrors, type Problem } from '@docs/core/problems';
 import { readFrontmatter } from '../content/readFrontmatter';
-import { readTextFile } from '../content/files/readTextFile';
+import { readTextFile } from '@docs/core/files';
 import type { SitePlan } from '../plan/pagePlan';
 import { versionsOfSource, type SiteSource } from '../plan/readSite';
 import type { CachedPage } from './pageCache';

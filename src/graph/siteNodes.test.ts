@@ -5,7 +5,7 @@ import { usedIn } from '../checks/usedIn';
 import type { frontmatterSchema } from '../content/frontmatterSchema';
 import { siteSchema } from '../content/siteSchema';
 import { siteYaml } from '../content/testSiteYaml';
-import { contractOf } from '../contract/testContract';
+import { contractOf } from '@docs/openapi/testing';
 import type { CompiledPage } from '../mdx/compilePage';
 import { buildNavigation } from '../plan/buildNavigation';
 import type { PagePlan } from '../plan/pagePlan';
@@ -13,8 +13,7 @@ import { planSite, versionsOfPlan } from '../plan/planSite';
 import { pageSource, sidebarsOf } from '../plan/testPlan';
 import { keepHref } from '../plan/hrefResolver';
 import { addRecords } from '../records/siteRecords';
-import { createReference, type Reference } from '../reference/reference';
-import type { SchemaProperty } from '../reference/schemas/schemaProperties';
+import { createReference, type Reference, type SchemaProperty } from '@docs/openapi/reference';
 import type { OperationPages } from './operationPages';
 import { draftNodes, type NodeDraft } from './siteNodes';
 

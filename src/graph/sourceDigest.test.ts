@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { temporaryFolder, writeFiles } from '../content/files/testFiles';
+import { temporaryFolder, writeFiles } from '@docs/core/testing';
 import { operationPageSources } from './operationPages';
 import { pageSources } from './pageCache';
 import { digestOfSources, importedFiles } from './sourceDigest';

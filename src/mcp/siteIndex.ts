@@ -1,7 +1,6 @@
 import { nearestRoutes } from '../client/paths/nearestRoutes';
 import { basePathOf, removeBasePath } from '../content/urls/basePath';
-import { decodePercent } from '../content/urls/decodePercent';
-import { parseUrl } from '../content/urls/parseUrl';
+import { decodePercent, parseUrl } from '@docs/core/urls';
 import { routeOfVersion } from '../content/urls/routeOfVersion';
 import { routeKey } from '../output/links/linkTargets';
 import type { PageRecord, SiteGraph, VersionGraph } from '../records/siteGraphSchema';

@@ -1,6 +1,6 @@
 // For tests only.
 import { bikeContract, changed } from '../checks/testSite';
-import { json, ref } from '../contract/testContract';
+import { json, ref } from '@docs/openapi/testing';
 import type { SiteGraph } from '../records/siteGraphSchema';
 import { recordsWith, testSettings } from '../records/testRecords';
 import { loadSearch } from '../search/search';

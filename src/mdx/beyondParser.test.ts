@@ -1,4 +1,4 @@
-import { beyondParser } from './beyondParser';
+import { beyondParser } from '@docs/core/mdx';
 import { compilePage } from './compilePage';
 
 // Loads the compiler.

@@ -1,12 +1,11 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { temporaryFolder, writeFiles } from '../content/files/testFiles';
-import { formatProblem } from '../content/problems/problem';
+import { temporaryFolder, writeFiles } from '@docs/core/testing';
+import { formatProblem } from '@docs/core/problems';
 import { compilePage } from './compilePage';
-import type { ContentNode, ContentProps } from './contentTree';
+import { type ContentNode, type ContentProps, plainText } from '@docs/core/tree';
 import { digestOfDiagram, drawingName, drawingsFolder } from './diagram/drawings';
 import type { DiagramMode } from './diagram/mermaidConfig';
-import { plainText } from './plainText';
 
 // A language’s grammar is slow when it is used for the first time.
 jest.setTimeout(30_000);

@@ -3,13 +3,12 @@ import type { Root } from 'hast';
 import remarkFrontmatter from 'remark-frontmatter';
 import { VFile } from 'vfile';
 import { contentPlugins, gatsbyRemarkPlugins } from './pipeline';
-import { toContentTree, type ContentNode } from './contentTree';
-import { beyondParser } from './beyondParser';
+import { type ContentNode, toContentTree } from '@docs/core/tree';
+import { beyondParser, syntaxProblem } from '@docs/core/mdx';
 import { pageFacts, type PageFacts } from './plugins/pageFile';
 import { remarkContractReferences } from './plugins/remarkContractReferences';
 import { remarkHarmless } from './plugins/remarkHarmless';
 import { remarkPageFacts } from './plugins/remarkPageFacts';
-import { syntaxProblem } from './syntaxProblem';
 import { withoutJavaScript } from './withoutJavaScript';
 
 /** One MDX page, ready to be rendered. */

@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { temporaryFolder, writeFiles } from '../content/files/testFiles';
-import { displayPath } from '../content/files/displayPath';
-import { formatProblem } from '../content/problems/problem';
+import { temporaryFolder, writeFiles } from '@docs/core/testing';
+import { displayPath } from '@docs/core/files';
+import { formatProblem } from '@docs/core/problems';
 import { compilePage } from './compilePage';
-import type { ContentNode } from './contentTree';
+import type { ContentNode } from '@docs/core/tree';
 
 // A language’s grammar is slow when it is used for the first time.
 jest.setTimeout(30_000);

@@ -9,7 +9,7 @@ import {
   type Highlighter,
   type ShikiTransformer,
 } from 'shiki';
-import { visit } from './visit';
+import { visit } from '@docs/core/mdx';
 import { packTokens, type CodeToken } from './codeTokens';
 
 /**

@@ -1,15 +1,15 @@
 import path from 'node:path';
-import { temporaryFolder, writeFiles } from '../content/files/testFiles';
+import { temporaryFolder, writeFiles } from '@docs/core/testing';
 import fc from 'fast-check';
 import { stringify } from 'yaml';
-import { parseYaml } from '../content/yaml/parseYaml';
-import { formatProblem, type Problem } from '../content/problems/problem';
+import { parseYaml } from '@docs/core/yaml';
+import { formatProblem, type Problem } from '@docs/core/problems';
 import { readFrontmatter } from '../content/readFrontmatter';
 import { readSidebars } from '../content/sidebar';
 import { sidebarsSchema } from '../content/sidebarsSchema';
 import { siteSchema } from '../content/siteSchema';
 import { siteYaml } from '../content/testSiteYaml';
-import { loadContract } from '../contract/loadContract';
+import { loadContract } from '@docs/openapi/load';
 import { compilePage } from './compilePage';
 
 /** A few hundred cases of each reader with the other tests; `npm run test:fuzz` sets 10,000. */

@@ -1,6 +1,5 @@
 import type { Element, Root } from 'hast';
-import { isJsx, type Jsx } from './jsx';
-import { attributeLiteral } from './plugins/literal';
+import { attributeLiteral, isJsx, type Jsx } from '@docs/core/mdx';
 import { vocabulary, type FenceComponentName } from './vocabulary';
 
 type Child = Element['children'][number] | Jsx | { type: `mdx${string}` };

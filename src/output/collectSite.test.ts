@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { emptyFolder, writeFiles } from '../content/files/testFiles';
+import { emptyFolder, writeFiles } from '@docs/core/testing';
 import { collectSite } from './collectSite';
 
 const root = emptyFolder();

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { PageContext } from '../plan/pageContext';
 import { isStaticPage, samplesFile } from '../plan/staticPages';
-import type { OperationPageView } from '../reference/operationPage';
+import type { OperationPageView } from '@docs/openapi/views';
 import { htmlFileOf } from './files/htmlFileOf';
 import { mapConcurrently, readIfExists } from './files/readFiles';
 import { writeSiteFile, type SiteFolder } from './files/writeSiteFile';

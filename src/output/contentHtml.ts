@@ -1,6 +1,6 @@
 import type { ElementContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import type { ContentNode } from '../mdx/contentTree';
+import type { ContentNode } from '@docs/core/tree';
 
 /** The HTML of content without components, for readers outside the site. */
 export const contentHtml = (nodes: readonly ContentNode[]): string =>

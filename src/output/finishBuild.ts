@@ -1,4 +1,4 @@
-import type { Problem } from '../content/problems/problem';
+import type { Problem } from '@docs/core/problems';
 import type { BuiltSite } from '../graph/completeSite';
 import type { Cache } from '../graph/pageCache';
 import { checkRedirectFiles } from '../plan/checkRedirects';

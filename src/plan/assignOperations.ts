@@ -1,8 +1,8 @@
-import { displayPath } from '../content/files/displayPath';
-import { didYouMean, nearest } from '../content/text/nearest';
-import type { Problem } from '../content/problems/problem';
+import { displayPath } from '@docs/core/files';
+import { didYouMean, nearest } from '@docs/core/text';
+import type { Problem } from '@docs/core/problems';
 import type { PageSource } from '../content/readContent';
-import type { Operation } from '../contract/contract';
+import type { Operation } from '@docs/openapi/contract';
 import type { PlanInput } from './planInput';
 
 interface Assignment {

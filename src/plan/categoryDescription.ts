@@ -1,4 +1,4 @@
-import { shortenDescription } from '../content/text/shortenDescription';
+import { shortenDescription } from '@docs/core/text';
 
 interface DescribedCategory {
   label: string;

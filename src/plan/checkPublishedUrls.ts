@@ -1,5 +1,5 @@
 import { comparableRoute } from '../content/urls/comparableRoute';
-import type { Problem } from '../content/problems/problem';
+import type { Problem } from '@docs/core/problems';
 import type { PublishedUrl } from '../content/publishedUrls';
 import { urlKey, type Redirect } from '../content/redirects';
 

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { formatProblem } from '../content/problems/problem';
+import { formatProblem } from '@docs/core/problems';
 import { readPublishedUrls, formatPublishedUrls } from '../content/publishedUrls';
 import { readRedirects, splitUrl } from '../content/redirects';
-import { projectFolder, writeFiles } from '../content/files/testFiles';
+import { projectFolder, writeFiles } from '@docs/core/testing';
 import { checkPublishedAnchors, checkPublishedRoutes } from './checkPublishedUrls';
 import { checkRedirectFiles, checkRedirects } from './checkRedirects';
 

@@ -1,7 +1,7 @@
 import { comparableRoute } from '../content/urls/comparableRoute';
-import { decodePercent } from '../content/urls/decodePercent';
-import { didYouMean, nearest } from '../content/text/nearest';
-import type { Problem } from '../content/problems/problem';
+import { decodePercent } from '@docs/core/urls';
+import { didYouMean, nearest } from '@docs/core/text';
+import type { Problem } from '@docs/core/problems';
 import { splitUrl, urlKey, type Redirect } from '../content/redirects';
 
 type Finding = Pick<Problem, 'message' | 'expected' | 'found' | 'hint'>;

@@ -1,5 +1,5 @@
 import { comparableRoute } from '../content/urls/comparableRoute';
-import type { Problem } from '../content/problems/problem';
+import type { Problem } from '@docs/core/problems';
 
 /** A page or a category, with the file that defines it. */
 interface RoutedFile {

@@ -1,9 +1,8 @@
 import { comparableRoute } from '../content/urls/comparableRoute';
-import { pathOnSite } from '../content/urls/pathOnSite';
+import { pathOnSite, splitUrl } from '@docs/core/urls';
 import { routeOfVersion } from '../content/urls/routeOfVersion';
 import { externalUrl, isPagePath, type SiteAddress } from '../content/urls/siteAddress';
-import { splitUrl } from '../content/urls/splitUrl';
-import { downloadNames } from '../contract/downloadNames';
+import { downloadNames } from '@docs/openapi/contract';
 import type { Navigation, SidebarNode, VersionNavigation } from './pagePlan';
 
 /** Resolves an authored href to the one to use on pages of a version. */

@@ -1,5 +1,5 @@
-import { normaliseContract } from '../contract/normalise/normaliseContract';
-import { slugOf } from '../content/text/slugOf';
+import { normaliseContract } from '@docs/openapi/load';
+import { slugOf } from '@docs/core/text';
 import { groupOperations } from './operationSlugs';
 
 const responses = { '200': { description: 'OK' } };

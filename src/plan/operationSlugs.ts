@@ -1,6 +1,5 @@
-import { slugOf } from '../content/text/slugOf';
-import { createNames } from '../content/text/uniqueName';
-import type { Contract, Operation } from '../contract/contract';
+import { createNames, slugOf } from '@docs/core/text';
+import type { Contract, Operation } from '@docs/openapi/contract';
 
 /** The operations of a category. Their routes share a segment. */
 export interface OperationGroup {

@@ -1,4 +1,4 @@
-import type { Operation } from '../contract/contract';
+import type { Operation } from '@docs/openapi/contract';
 import type { SidebarName } from '../content/sidebarsSchema';
 
 /**

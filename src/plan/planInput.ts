@@ -1,4 +1,4 @@
-import type { ReadContract } from '../contract/readContract';
+import type { ReadContract } from '@docs/openapi/load';
 import type { VersionSource } from './readSite';
 
 /** The data for planning a version. */

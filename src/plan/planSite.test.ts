@@ -1,4 +1,4 @@
-import { contractOf } from '../contract/testContract';
+import { contractOf } from '@docs/openapi/testing';
 import { buildNavigation } from './buildNavigation';
 import { planSite, versionsOfPlan } from './planSite';
 import type { PlanInput } from './planInput';

@@ -1,5 +1,5 @@
-import { groupBy } from '../content/groupBy';
-import type { Problem } from '../content/problems/problem';
+import { groupBy } from '@docs/core/lists';
+import type { Problem } from '@docs/core/problems';
 import type { CategoryPlan, PagePlan, SitePlan, VersionPlan } from './pagePlan';
 import type { PlanInput } from './planInput';
 import { planVersion } from './planVersion';

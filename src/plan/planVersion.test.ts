@@ -1,8 +1,8 @@
 import type { PageSource } from '../content/readContent';
-import { formatProblem } from '../content/problems/problem';
+import { formatProblem } from '@docs/core/problems';
 import type { Sidebar } from '../content/sidebar';
-import type { Contract, Operation } from '../contract/contract';
-import { contractOf as normalisedContract } from '../contract/testContract';
+import type { Contract, Operation } from '@docs/openapi/contract';
+import { contractOf as normalisedContract } from '@docs/openapi/testing';
 import { planVersion } from './planVersion';
 import { pageSource as page, sidebarsOf } from './testPlan';
 

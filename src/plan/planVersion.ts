@@ -1,10 +1,9 @@
-import { groupBy } from '../content/groupBy';
-import type { Problem } from '../content/problems/problem';
+import { groupBy } from '@docs/core/lists';
+import type { Problem } from '@docs/core/problems';
 import type { PageSource } from '../content/readContent';
 import { routeOfVersion } from '../content/urls/routeOfVersion';
 import type { SidebarName } from '../content/sidebarsSchema';
-import { downloadNames } from '../contract/downloadNames';
-import type { Operation } from '../contract/contract';
+import { downloadNames, type Operation } from '@docs/openapi/contract';
 import { assignOperations } from './assignOperations';
 import { checkRoutes } from './checkRoutes';
 import { labelOfPage } from './labelOfPage';

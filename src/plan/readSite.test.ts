@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { formatProblem } from '../content/problems/problem';
-import { projectFolder, writeFiles } from '../content/files/testFiles';
+import { formatProblem } from '@docs/core/problems';
+import { projectFolder, writeFiles } from '@docs/core/testing';
 import { siteYaml } from '../content/testSiteYaml';
 import { readSite } from './readSite';
 

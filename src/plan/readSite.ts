@@ -1,9 +1,7 @@
-import type { Problem } from '../content/problems/problem';
+import type { Problem } from '@docs/core/problems';
 import { readContent, type Content, type ContentSet } from '../content/readContent';
-import type { Contract } from '../contract/contract';
-import type { LoadOptions } from '../contract/loadContract';
-import { contractFile } from '../contract/files/contractFile';
-import type { ReadContract } from '../contract/readContract';
+import { type Contract, contractFile } from '@docs/openapi/contract';
+import type { LoadOptions, ReadContract } from '@docs/openapi/load';
 
 /** The files of one version of the documentation: pages, sidebars and contract. */
 export interface VersionSource extends ContentSet {
@@ -60,6 +58,6 @@ async function withContract<S extends ContentSet>(
   const read =
     file === undefined
       ? undefined
-      : await (await import('../contract/readContract')).readContract(file, options, before);
+      : await (await import('@docs/openapi/load')).readContract(file, options, before);
   return { ...set, contract: read?.contract, readContract: read };
 }

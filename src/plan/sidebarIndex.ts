@@ -1,5 +1,5 @@
-import { didYouMean, nearest } from '../content/text/nearest';
-import type { Problem } from '../content/problems/problem';
+import { didYouMean, nearest } from '@docs/core/text';
+import type { Problem } from '@docs/core/problems';
 import type { PageSource } from '../content/readContent';
 import { routeOfCategory } from '../content/urls/route';
 import type { SidebarItem } from '../content/sidebar';

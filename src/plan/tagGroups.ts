@@ -1,4 +1,4 @@
-import { asList, asObject, asText } from '../contract/json';
+import { asList, asObject, asText } from '@docs/openapi/json';
 
 /** A group of `x-tagGroups`, with the items whose tags it names. */
 interface TagGroup<T> {

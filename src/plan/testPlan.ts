@@ -1,8 +1,8 @@
 // For tests only.
 import type { z } from 'zod';
 import { frontmatterSchema } from '../content/frontmatterSchema';
-import { parseYaml } from '../content/yaml/parseYaml';
-import { formatProblem } from '../content/problems/problem';
+import { parseYaml } from '@docs/core/yaml';
+import { formatProblem } from '@docs/core/problems';
 import type { PageSource } from '../content/readContent';
 import { pageIdOfFile, routeOfFile } from '../content/urls/route';
 import { readSidebars, type Sidebar } from '../content/sidebar';

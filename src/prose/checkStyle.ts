@@ -1,6 +1,6 @@
-import { escapeRegExp } from '../content/text/escapeRegExp';
-import { positionIn } from '../content/yaml/positionIn';
-import type { Problem } from '../content/problems/problem';
+import { escapeRegExp } from '@docs/core/text';
+import { positionIn } from '@docs/core/yaml';
+import type { Problem } from '@docs/core/problems';
 import { codeWord, type Passage } from './passage';
 import { splitSentences } from './sentences';
 import type { Style } from './styleSchema';

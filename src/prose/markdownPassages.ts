@@ -1,10 +1,9 @@
 import type { Code } from 'mdast';
 import type { Node, Parent } from 'unist';
-import { positionIn } from '../content/yaml/positionIn';
+import { positionIn } from '@docs/core/yaml';
 import { accessibleText, descriptionBlock } from '../mdx/diagram/accessibleText';
 import { parseFenceMeta } from '../mdx/fenceMeta';
-import { isJsx, type Jsx } from '../mdx/jsx';
-import { visit } from '../mdx/visit';
+import { isJsx, type Jsx, visit } from '@docs/core/mdx';
 import { blankOut, codeWord, headingNames, type Passage } from './passage';
 
 const blockKinds: Readonly<Record<string, Passage['kind']>> = {

@@ -1,5 +1,4 @@
-import { frontmatterText } from '../content/splitFrontmatter';
-import { parseMarkdown } from '../mdx/parseMarkdown';
+import { frontmatterText, parseMarkdown } from '@docs/core/mdx';
 import { markdownPassages } from './markdownPassages';
 import type { Passage } from './passage';
 import { yamlPassages } from './yamlPassages';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseYaml } from '../content/yaml/parseYaml';
+import { parseYaml } from '@docs/core/yaml';
 import { checkStyle } from './checkStyle';
 import { pagePassages } from './pagePassages';
 import { styleSchema } from './styleSchema';

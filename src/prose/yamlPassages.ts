@@ -2,8 +2,8 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified, type Processor } from 'unified';
 import { isPair, isScalar, visit, type Scalar } from 'yaml';
-import { parseYamlDocument } from '../content/yaml/yamlDocument';
-import { beyondParser } from '../mdx/beyondParser';
+import { parseYamlDocument } from '@docs/core/yaml';
+import { beyondParser } from '@docs/core/mdx';
 import { markdownPassages } from './markdownPassages';
 import { blankOut, headingNames, type Passage } from './passage';
 

@@ -1,4 +1,4 @@
-import type { ContentNode } from '../mdx/contentTree';
+import type { ContentNode } from '@docs/core/tree';
 
 /** The text of a page up to its first heading, or of one of its sections. */
 export interface PageSection {

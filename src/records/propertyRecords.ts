@@ -8,9 +8,9 @@ import {
   type SchemaLocations,
 } from '../checks/schemaLocations';
 import { rowId, valueText } from '../checks/contractTables';
-import { plainText } from '../mdx/plainText';
-import type { Reference } from '../reference/reference';
-import { withoutEmpty, type SchemaView } from '../reference/views';
+import { plainText } from '@docs/core/tree';
+import type { Reference } from '@docs/openapi/reference';
+import { type SchemaView, withoutEmpty } from '@docs/openapi/views';
 import type { PropertyRecord, ValueRecord } from './siteGraphSchema';
 import type { DocumentedView } from './versionSource';
 

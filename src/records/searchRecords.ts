@@ -1,8 +1,6 @@
 import { expandTree } from '../checks/expandContractReferences';
-import { isEmptyTree } from '../mdx/splitIntro';
-import { plainText } from '../mdx/plainText';
-import { statusInWords } from '../reference/words/statusInWords';
-import { withoutEmpty } from '../reference/views';
+import { isEmptyTree, plainText } from '@docs/core/tree';
+import { statusInWords, withoutEmpty } from '@docs/openapi/views';
 import type { SearchRecord } from '../search/searchRecord';
 import { pageSections } from './pageSections';
 import type {

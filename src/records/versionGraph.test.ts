@@ -2,7 +2,7 @@ import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { z } from 'zod';
 import { bikeContract, changed } from '../checks/testSite';
-import { json, ref } from '../contract/testContract';
+import { json, ref } from '@docs/openapi/testing';
 import { siteGraphSchema, type SiteGraph, type VersionGraph } from './siteGraphSchema';
 import { recordsWith } from './testRecords';
 

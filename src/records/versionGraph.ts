@@ -1,18 +1,16 @@
 import { markdownRoute } from '../content/urls/markdownRoute';
 import { hrefOfRow, rowId } from '../checks/contractTables';
-import { plainText } from '../mdx/plainText';
+import { plainText } from '@docs/core/tree';
 import { createListedItems } from '../plan/listedItems';
 import type { PagePlan } from '../plan/pagePlan';
-import { pageDescription } from '../reference/descriptions/pageDescription';
-import { renderDescription } from '../reference/descriptions/renderDescription';
-import { kindOfScheme } from '../reference/securityView';
+import { kindOfScheme, pageDescription, renderDescription } from '@docs/openapi/reference';
 import {
-  withoutEmpty,
   type ContentView,
   type EntryView,
   type OperationView,
   type SchemaView,
-} from '../reference/views';
+  withoutEmpty,
+} from '@docs/openapi/views';
 import { propertyRecords, valuesOf } from './propertyRecords';
 import type {
   ErrorRecord,

@@ -2,9 +2,9 @@ import type { ContractFacts } from '../checks/contractFacts';
 import type { UsedIn } from '../checks/usedIn';
 import type { CompiledPage } from '../mdx/compilePage';
 import type { PagePlan, VersionPlan } from '../plan/pagePlan';
-import type { VersionChanges } from '../reference/changes/contractChange';
-import type { Reference } from '../reference/reference';
-import type { OperationView } from '../reference/views';
+import type { VersionChanges } from '@docs/openapi/changes';
+import type { Reference } from '@docs/openapi/reference';
+import type { OperationView } from '@docs/openapi/views';
 
 /** A page with the view of its operation. */
 export interface DocumentedView {

@@ -1,8 +1,7 @@
-import type { Contract, DefinedScheme } from '../contract/contract';
-import { shortenDescription } from '../content/text/shortenDescription';
+import type { Contract, DefinedScheme } from '@docs/openapi/contract';
+import { readableLabel, shortenDescription } from '@docs/core/text';
 import { descriptionToMdx } from './descriptionToMdx';
 import { mdxPage } from './mdxPage';
-import { readableLabel } from '../content/text/readableWords';
 
 /** A page about authentication, from the security schemes; undefined without any. */
 export function authenticationPage(contract: Contract): string | undefined {

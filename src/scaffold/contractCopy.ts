@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { formatYaml } from '../contract/formatYaml';
-import { formatJson } from '../contract/formatJson';
-import type { JsonObject } from '../contract/json';
+import { formatJson, formatYaml, type JsonObject } from '@docs/openapi/json';
 
 interface ContractCopy {
   /** Contents by path below the content root. */

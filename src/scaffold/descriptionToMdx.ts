@@ -1,11 +1,9 @@
 import type { Content, Heading, Parent, Root } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
-import { anchorsOf, headingsOf } from '../mdx/headings';
-import { visit } from '../mdx/visit';
+import { anchorsOf, headingsOf, visit } from '@docs/core/mdx';
 import { createContentConverter } from '../output/markdown/contentToMdast';
-import { anchorOfSection } from '../reference/descriptions/anchorOfSection';
-import { renderWithHeadings } from '../reference/descriptions/renderDescription';
+import { anchorOfSection, renderWithHeadings } from '@docs/openapi/reference';
 
 /** Characters that are text in CommonMark, but syntax in MDX or for the site. */
 const unsafe = [

@@ -1,4 +1,4 @@
-import { quoteForShell } from '../content/text/quoteForShell';
+import { quoteForShell } from '@docs/core/text';
 import { list } from './siteReport';
 
 interface Report {

@@ -1,8 +1,7 @@
-import { counted } from '../content/text/counted';
-import type { Contract } from '../contract/contract';
-import { asObject, asText } from '../contract/json';
-import { shortenDescription } from '../content/text/shortenDescription';
-import { firstParagraph } from '../reference/descriptions/firstParagraph';
+import { counted, shortenDescription } from '@docs/core/text';
+import type { Contract } from '@docs/openapi/contract';
+import { asObject, asText } from '@docs/openapi/json';
+import { firstParagraph } from '@docs/openapi/reference';
 import { descriptionToMdx } from './descriptionToMdx';
 import { mdxPage } from './mdxPage';
 import type { CategoryDraft } from './operationGroups';

@@ -1,9 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { nearest } from '../content/text/nearest';
+import { nearest, readableWords } from '@docs/core/text';
 import { sidebarNames, type SidebarName } from '../content/sidebarsSchema';
 import { mdxPage } from './mdxPage';
-import { readableWords } from '../content/text/readableWords';
 import { SidebarsFile } from './sidebarsFile';
 
 interface PageInput {

@@ -1,12 +1,12 @@
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isMap, isSeq, parseDocument } from 'yaml';
-import { hasErrors, formatProblems } from '../content/problems/problem';
+import { formatProblems, hasErrors } from '@docs/core/problems';
 import { readContent, type Content } from '../content/readContent';
 import { routeOfVersion } from '../content/urls/routeOfVersion';
 import { versionFolder } from '../content/versions';
-import { contractFile } from '../contract/files/contractFile';
-import { loadContract } from '../contract/loadContract';
+import { contractFile } from '@docs/openapi/contract';
+import { loadContract } from '@docs/openapi/load';
 
 interface VersionInput {
   contentDir: string;

@@ -1,13 +1,10 @@
-import { uniqueName } from '../content/text/uniqueName';
-import type { Contract } from '../contract/contract';
-import { asObject, asText } from '../contract/json';
-import { slugOf } from '../content/text/slugOf';
+import { authoredLabel, shortenDescription, slugOf, uniqueName } from '@docs/core/text';
+import type { Contract } from '@docs/openapi/contract';
+import { asObject, asText } from '@docs/openapi/json';
 import { groupOperations, type OperationGroup } from '../plan/operationSlugs';
-import { shortenDescription } from '../content/text/shortenDescription';
 import { groupByTags } from '../plan/tagGroups';
-import { firstParagraph } from '../reference/descriptions/firstParagraph';
+import { firstParagraph } from '@docs/openapi/reference';
 import { descriptionToMdx } from './descriptionToMdx';
-import { authoredLabel } from '../content/text/readableWords';
 
 /** A category to be added to the sidebar. */
 export interface CategoryDraft {

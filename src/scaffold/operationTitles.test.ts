@@ -1,4 +1,4 @@
-import { contractOf } from '../contract/testContract';
+import { contractOf } from '@docs/openapi/testing';
 import { operationTitles } from './operationTitles';
 
 /** Titles by operationId, for operations with these summaries. */

@@ -1,7 +1,6 @@
-import type { Operation } from '../contract/contract';
-import { longestName } from '../contract/normalise/readSummary';
-import { firstParagraph } from '../reference/descriptions/firstParagraph';
-import { readableWords } from '../content/text/readableWords';
+import { longestName, type Operation } from '@docs/openapi/contract';
+import { firstParagraph } from '@docs/openapi/reference';
+import { readableWords } from '@docs/core/text';
 
 /** The title of an operation's page. */
 interface OperationTitle {

@@ -1,5 +1,5 @@
-import { shortenDescription, shortestDescription } from '../content/text/shortenDescription';
-import { firstParagraph } from '../reference/descriptions/firstParagraph';
+import { shortenDescription, shortestDescription } from '@docs/core/text';
+import { firstParagraph } from '@docs/openapi/reference';
 
 /**
  * The first paragraph of a description from the contract, as the `description` of a page. Undefined

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { emptyFolder, writeFiles } from '../content/files/testFiles';
-import { hasErrors } from '../content/problems/problem';
+import { emptyFolder, writeFiles } from '@docs/core/testing';
+import { hasErrors } from '@docs/core/problems';
 import { prepareSite } from '../graph/prepareSite';
 import { siteFromContract } from './siteFromContract';
 import { siteReport } from './siteReport';

@@ -1,14 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { displayPath } from '../content/files/displayPath';
-import { isFile } from '../content/files/isFile';
-import { formatProblems } from '../content/problems/problem';
+import { displayPath, isFile, isInside } from '@docs/core/files';
+import { formatProblems } from '@docs/core/problems';
 import { readContent, type PageSource } from '../content/readContent';
-import { isInside } from '../content/files/readTextFile';
-import type { Contract } from '../contract/contract';
-import { contractFile } from '../contract/files/contractFile';
-import { loadContract } from '../contract/loadContract';
-import { normaliseContract } from '../contract/normalise/normaliseContract';
+import { type Contract, contractFile } from '@docs/openapi/contract';
+import { loadContract, normaliseContract } from '@docs/openapi/load';
 import { authenticationPage } from './authenticationPage';
 import { contractCopy } from './contractCopy';
 import { landingPage } from './landingPage';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { docsProject } from './testDocsProject';
-import { siteFromDocs } from './siteFromDocs';
+import { siteFromDocs } from '@docs/import/docs';
 import { siteVocabulary } from './siteVocabulary';
 
 // Loading a language’s grammar for the first time is slow.

@@ -1,5 +1,4 @@
-import { counted } from '../content/text/counted';
-import { quoteForShell } from '../content/text/quoteForShell';
+import { counted, quoteForShell } from '@docs/core/text';
 import type { SiteDraft } from './siteFromContract';
 
 /** A list of files names this many, and counts the others. */

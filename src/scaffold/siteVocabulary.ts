@@ -1,9 +1,9 @@
 import type { Root } from 'mdast';
 import type { ZodType } from 'zod';
-import { isJsx, type Jsx } from '../mdx/jsx';
+import { isJsx, type Jsx } from '@docs/core/mdx';
 import { knownComponents, remarkComponentAliases } from '../mdx/plugins/remarkComponentAliases';
 import { admonitionDirectives, isContractComponent, vocabulary } from '../mdx/vocabulary';
-import type { Vocabulary } from './docs/vocabulary';
+import type { Vocabulary } from '@docs/import/docs';
 
 /** The components of this site, for the documentation of others. */
 export const siteVocabulary: Vocabulary = {

@@ -1,9 +1,9 @@
 import { stringify } from 'yaml';
-import { parseUrl } from '../content/urls/parseUrl';
-import type { Contract } from '../contract/contract';
-import { asObject, asText } from '../contract/json';
-import { shortenDescription } from '../content/text/shortenDescription';
-import { firstParagraph } from '../reference/descriptions/firstParagraph';
+import { parseUrl } from '@docs/core/urls';
+import type { Contract } from '@docs/openapi/contract';
+import { asObject, asText } from '@docs/openapi/json';
+import { shortenDescription } from '@docs/core/text';
+import { firstParagraph } from '@docs/openapi/reference';
 
 interface SiteYamlInput {
   contract: Contract;

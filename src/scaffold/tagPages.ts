@@ -1,11 +1,9 @@
-import { uniqueName } from '../content/text/uniqueName';
-import type { Contract } from '../contract/contract';
-import { asObject, asText } from '../contract/json';
-import { slugOf } from '../content/text/slugOf';
+import { authoredLabel, slugOf, uniqueName } from '@docs/core/text';
+import type { Contract } from '@docs/openapi/contract';
+import { asObject, asText } from '@docs/openapi/json';
 import { descriptionToMdx } from './descriptionToMdx';
 import { mdxPage } from './mdxPage';
 import { pageDescription } from './pageDescription';
-import { authoredLabel } from '../content/text/readableWords';
 
 /** IDs that a new content root uses for other pages and folders. */
 const reserved = ['api', 'category', 'index'];

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { parse } from 'yaml';
-import { emptyFolder, writeFiles } from '../content/files/testFiles';
-import { formatProblem } from '../content/problems/problem';
+import { emptyFolder, writeFiles } from '@docs/core/testing';
+import { formatProblem } from '@docs/core/problems';
 import { readContent } from '../content/readContent';
 import { compilePage } from '../mdx/compilePage';
-import { siteFromDocs } from './siteFromDocs';
+import { siteFromDocs } from '@docs/import/docs';
 import { siteVocabulary } from './siteVocabulary';
 
 type Files = Readonly<Record<string, string | Buffer>>;

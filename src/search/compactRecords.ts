@@ -1,4 +1,4 @@
-import { cutText } from '../content/text/cutText';
+import { cutText } from '@docs/core/text';
 import type { SearchedOperation, SearchGroup, SearchKind, SearchRecord } from './searchRecord';
 
 /** A record as a small tuple. It lacks the words that only the index needs. */

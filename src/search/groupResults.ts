@@ -1,4 +1,4 @@
-import { groupBy } from '../content/groupBy';
+import { groupBy } from '@docs/core/lists';
 import type { FoundRecord } from './search';
 import type { SearchGroup } from './searchRecord';
 

@@ -1,4 +1,4 @@
-import { parseUrl } from '../content/urls/parseUrl';
+import { parseUrl } from '@docs/core/urls';
 import { errorInQuery } from './errorInQuery';
 import { operationsOfMethod, operationsOfRequest, requestInQuery } from './requestInQuery';
 import type { SearchRecord } from './searchRecord';

@@ -1,4 +1,4 @@
-import { splitUrl } from '../content/urls/splitUrl';
+import { splitUrl } from '@docs/core/urls';
 import type { SearchRecord } from './searchRecord';
 import { queryWords, stemOf } from './words';
 

@@ -1,13 +1,11 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { checkContract } from '../checks/checkContract';
-import { formatProblems } from '../content/problems/problem';
-import type { Contract } from '../contract/contract';
-import { readContract } from '../contract/readContract';
-import { contractDownloads } from '../reference/downloads/contractDownloads';
-import { postmanCollection } from '../reference/downloads/postmanCollection';
-import { buildSampleRequest } from '../reference/samples/sampleRequest';
-import { requestSamples, sampleLanguages } from '../reference/samples/requestSamples';
-import { viewsOf } from '../reference/testViews';
+import { formatProblems } from '@docs/core/problems';
+import type { Contract } from '@docs/openapi/contract';
+import { readContract } from '@docs/openapi/load';
+import { contractDownloads, postmanCollection } from '@docs/openapi/downloads';
+import { buildSampleRequest, requestSamples, sampleLanguages } from '@docs/openapi/samples';
+import { viewsOf } from '@docs/openapi/testing';
 
 let contract: Contract;
 let read: Awaited<ReturnType<typeof readContract>>;

@@ -8,15 +8,15 @@ import { EndpointBar } from '../components/reference/EndpointBar';
 import { ResourceDetails } from '../components/reference/ResourceDetails';
 import { Samples } from '../components/reference/Samples';
 import { UsedIn } from '../components/reference/UsedIn';
-import { isEmptyTree, splitIntro } from '../mdx/splitIntro';
+import { isEmptyTree, splitIntro } from '@docs/core/tree';
 import type { PageContext } from '../plan/pageContext';
-import type { OperationPageView } from '../reference/operationPage';
-import type { ResourceView } from '../reference/resources/resourceView';
 import {
   detailHeadings,
+  type OperationPageView,
   resourceHeadings,
+  type ResourceView,
   usedInHeadings,
-} from '../reference/arrangement/sections';
+} from '@docs/openapi/views';
 
 interface RouteAndTitle {
   route: string;

@@ -1,4 +1,4 @@
-import { decodePercent } from '../../content/urls/decodePercent';
+import { decodePercent } from '@docs/core/urls';
 import { chooseTab, onTabChoice, tabChoice } from '../storage/tabChoice';
 import { onClick } from '../loading/onClick';
 

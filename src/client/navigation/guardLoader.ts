@@ -1,4 +1,4 @@
-import { isPathOnSite } from '../../content/urls/pathOnSite';
+import { isPathOnSite } from '@docs/core/urls';
 
 export interface PageResources {
   status?: 'success' | 'error';

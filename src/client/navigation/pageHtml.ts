@@ -1,4 +1,4 @@
-import { isPathOnSite } from '../../content/urls/pathOnSite';
+import { isPathOnSite } from '@docs/core/urls';
 import { pageHeadOf } from './documentHead';
 import { routeAt, sitePath } from '../paths/sitePath';
 import { trustedHtml } from './trustedHtml';

@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import { comparableRoute } from '../../content/urls/comparableRoute';
-import { decodePercent } from '../../content/urls/decodePercent';
+import { decodePercent } from '@docs/core/urls';
 import { withoutPageEnding } from './pageEnding';
 import type { SiteRoute } from '../../plan/siteRoutes';
 

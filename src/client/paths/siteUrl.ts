@@ -1,4 +1,4 @@
-import { parseUrl } from '../../content/urls/parseUrl';
+import { parseUrl } from '@docs/core/urls';
 
 /**
  * Returns the URL of a link within the site. Browsers take `//host` and `/\host` for another site,

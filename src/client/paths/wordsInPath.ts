@@ -1,4 +1,4 @@
-import { decodePercent } from '../../content/urls/decodePercent';
+import { decodePercent } from '@docs/core/urls';
 
 /** The number of last segments that describe the page. Those before name parts of the site. */
 const meaningfulSegments = 2;

@@ -1,6 +1,6 @@
 import { appendFileSync, cpSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { temporaryFolder } from '../../content/files/testFiles';
+import { temporaryFolder } from '@docs/core/testing';
 import { readDiagrams } from './readDiagrams';
 
 // Loads the grammars of the highlighter, and compiles pages.

@@ -1,6 +1,6 @@
-import type { Problem } from '../../content/problems/problem';
+import type { Problem } from '@docs/core/problems';
 import { readContent } from '../../content/readContent';
-import { readTextFile } from '../../content/files/readTextFile';
+import { readTextFile } from '@docs/core/files';
 import { compilePage } from '../../mdx/compilePage';
 import type { AuthoredDiagram } from '../../mdx/plugins/pageFile';
 

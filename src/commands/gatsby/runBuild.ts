@@ -1,6 +1,6 @@
 import { statfsSync } from 'node:fs';
 import { getHeapStatistics } from 'node:v8';
-import { displayPath } from '../../content/files/displayPath';
+import { displayPath } from '@docs/core/files';
 import { contentRoot } from '../../content/readContent';
 import { runInFolder } from './runInFolder';
 

@@ -1,6 +1,6 @@
 import { existsSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { projectFolder, writeFiles } from '../../content/files/testFiles';
+import { projectFolder, writeFiles } from '@docs/core/testing';
 import { putBackSite, siteFolder } from '../../output/publish/buildFolders';
 import { runGatsby } from './runGatsby';
 import { runInFolder } from './runInFolder';

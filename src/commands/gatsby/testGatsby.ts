@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { emptyFolder } from '../../content/files/testFiles';
+import { emptyFolder } from '@docs/core/testing';
 
 const replaceGatsbyModules = pathToFileURL(path.join(__dirname, 'replaceGatsbyModules.mjs')).href;
 const cwd = emptyFolder();

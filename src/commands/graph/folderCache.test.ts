@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { emptyFolder } from '../../content/files/testFiles';
+import { emptyFolder } from '@docs/core/testing';
 import { createFolderCache } from './folderCache';
 
 const folder = emptyFolder();

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { digestOf, readSealed, writeSealed } from '../../content/files/sealedText';
+import { digestOf, readSealed, writeSealed } from '@docs/core/files';
 import type { Cache } from '../../graph/pageCache';
 
 interface FolderCache extends Cache {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { formatProblems, hasErrors } from '../../content/problems/problem';
+import { formatProblems, hasErrors } from '@docs/core/problems';
 import { contentRoot } from '../../content/readContent';
 import { readExampleQueries } from '../../graph/exampleQueries';
 import { prepareSite } from '../../graph/prepareSite';

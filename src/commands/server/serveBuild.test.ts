@@ -3,7 +3,7 @@ import { mkdirSync, rmdirSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { temporaryFolder, writeFiles } from '../../content/files/testFiles';
+import { temporaryFolder, writeFiles } from '@docs/core/testing';
 import { enterWork, leaveWork, siteFolder } from '../../output/publish/buildFolders';
 import { serveBuild } from './serveBuild';
 

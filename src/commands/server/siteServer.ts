@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import path from 'node:path';
 import send from 'send';
 import { removeBasePath } from '../../content/urls/basePath';
-import { decodePercent } from '../../content/urls/decodePercent';
-import { isFile } from '../../content/files/isFile';
+import { decodePercent } from '@docs/core/urls';
+import { isFile } from '@docs/core/files';
 import { markdownRoute } from '../../content/urls/markdownRoute';
 import { manifestFile } from '../../identity/iconFiles';
 import { cacheControlOf } from '../../output/serving/cacheControl';

@@ -1,7 +1,6 @@
 import { graphql } from 'gatsby';
 import type { ReactElement } from 'react';
-import type { ContentNode } from '../../mdx/contentTree';
-import type { Heading } from '../../mdx/contentTree';
+import type { ContentNode, Heading } from '@docs/core/tree';
 import { allPages, allPagesHeading } from '../../plan/allPages';
 import type { PageContext } from '../../plan/pageContext';
 import type { RouteLink } from '../../plan/pagePlan';

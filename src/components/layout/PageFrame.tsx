@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 import type { ReactElement, ReactNode } from 'react';
-import type { Heading } from '../../mdx/contentTree';
+import type { Heading } from '@docs/core/tree';
 import type { RouteLink } from '../../plan/pagePlan';
 import { islandMark } from '../../client/loading/island';
 import { Breadcrumbs } from './Breadcrumbs';

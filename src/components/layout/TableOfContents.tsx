@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Heading } from '../../mdx/contentTree';
+import type { Heading } from '@docs/core/tree';
 import { Icon } from '../ui/Icon';
 import { leftAlone } from '../ui/leftAlone';
 import * as styles from './TableOfContents.module.css';

@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { components } from './components';
-import type { ContentNode } from '../../mdx/contentTree';
+import type { ContentNode } from '@docs/core/tree';
 
 /** Renders a page's content tree with the same components as a compiled MDX module. */
 export function ContentTree({ tree }: { tree: ContentNode }): ReactNode {

@@ -2,7 +2,7 @@ import { MDXProvider } from '@mdx-js/react';
 import { createElement, type ReactElement, type ReactNode } from 'react';
 import { components } from './components';
 import { ContentTree } from './ContentTree';
-import type { ContentNode } from '../../mdx/contentTree';
+import type { ContentNode } from '@docs/core/tree';
 import { ExpansionContext, type RenderExpansion } from './ContractText';
 import * as styles from './Prose.module.css';
 

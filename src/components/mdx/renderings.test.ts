@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { temporaryFolder, writeFiles } from '../../content/files/testFiles';
+import { temporaryFolder, writeFiles } from '@docs/core/testing';
 import { compile, run } from '@mdx-js/mdx';
 import { MDXProvider, useMDXComponents } from '@mdx-js/react';
 import { createElement } from 'react';

@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react';
-import type { ContentNode } from '../../mdx/contentTree';
-import { renderDescription } from '../../reference/descriptions/renderDescription';
-import { toParagraph } from '../../reference/descriptions/toParagraph';
-import type { OperationView, SecurityView } from '../../reference/views';
+import type { ContentNode } from '@docs/core/tree';
+import { renderDescription, toParagraph } from '@docs/openapi/reference';
+import type { OperationView, SecurityView } from '@docs/openapi/views';
 import { ContentTree } from '../mdx/ContentTree';
 import { Description, Entries } from './Entry';
 import * as styles from './OperationDetails.module.css';

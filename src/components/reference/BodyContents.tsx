@@ -1,5 +1,5 @@
 import { Fragment, type ReactElement } from 'react';
-import type { ContentView } from '../../reference/views';
+import type { ContentView } from '@docs/openapi/views';
 import { BodySchema, TypeName, type SchemaRoutes } from './Entry';
 import * as styles from './OperationDetails.module.css';
 

@@ -1,6 +1,10 @@
 import type { ReactElement } from 'react';
-import { splitResponses } from '../../reference/arrangement/splitResponses';
-import type { CallbackView, ContentView, OperationView } from '../../reference/views';
+import {
+  type CallbackView,
+  type ContentView,
+  type OperationView,
+  splitResponses,
+} from '@docs/openapi/views';
 import { H3 } from '../mdx/Heading';
 import { Access } from './Access';
 import { BodyContents } from './BodyContents';

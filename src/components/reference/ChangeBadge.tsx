@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { ChangeMark } from '../../reference/views';
+import type { ChangeMark } from '@docs/openapi/views';
 import { Badge } from '../mdx/Badge';
 
 const verbs = { added: 'Added', changed: 'Changed', deprecated: 'Deprecated' };

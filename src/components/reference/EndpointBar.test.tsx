@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { watchCopyButtons } from '../../client/controls/copyButtons';
-import { needsAccessSection } from '../../reference/arrangement/sections';
+import { needsAccessSection } from '@docs/openapi/views';
 import { EndpointBar } from './EndpointBar';
-import { key, parameter, reference, type Changes, token } from '../../reference/testPages';
+import { type Changes, key, parameter, reference, token } from '@docs/openapi/testing';
 import { linkIn } from './testLinks';
 
 const show = (changes: Changes = {}) => render(<EndpointBar reference={reference(changes)} />);

@@ -1,7 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { OperationPageView } from '../../reference/operationPage';
-import type { ContentNode } from '../../mdx/contentTree';
-import { windowInWords } from '../../reference/words/windowInWords';
+import { type OperationPageView, windowInWords } from '@docs/openapi/views';
+import type { ContentNode } from '@docs/core/tree';
 import { ContentTree } from '../mdx/ContentTree';
 import { CopyButton } from '../ui/CopyButton';
 import { MethodTag } from '../ui/MethodTag';

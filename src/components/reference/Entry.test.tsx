@@ -1,8 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
-import type { SchemaView, VariantView } from '../../reference/views';
+import type { SchemaView, VariantView } from '@docs/openapi/views';
 import { BodySchema, Entries, Entry } from './Entry';
-import { entry as entryRecord, object, schema } from '../../reference/testPages';
+import { entry as entryRecord, object, schema } from '@docs/openapi/testing';
 import { linkIn } from './testLinks';
 
 const variant = (label: string, changes: Partial<VariantView> = {}): VariantView => ({

@@ -1,7 +1,11 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react';
-import type { ContentNode } from '../../mdx/contentTree';
-import { blockElements } from '../../reference/descriptions/blockElements';
-import type { EntryView, SchemaView, VariantView } from '../../reference/views';
+import type { ContentNode } from '@docs/core/tree';
+import {
+  blockElements,
+  type EntryView,
+  type SchemaView,
+  type VariantView,
+} from '@docs/openapi/views';
 import { ContentTree } from '../mdx/ContentTree';
 import { Link } from '../ui/Link';
 import { ChangeBadge } from './ChangeBadge';

@@ -1,8 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
-import type { ErrorView } from '../../reference/errorViews';
-import type { ResponseView } from '../../reference/views';
+import type { ErrorView, ResponseView } from '@docs/openapi/views';
 import { Errors } from './Errors';
-import { content, object, response, schema } from '../../reference/testPages';
+import { content, object, response, schema } from '@docs/openapi/testing';
 import { linkIn } from './testLinks';
 
 const show = (responses: ResponseView[], errors: ErrorView[] = []) => {

@@ -1,7 +1,10 @@
 import { Fragment, type ReactElement } from 'react';
-import type { ErrorView } from '../../reference/errorViews';
-import { splitResponses } from '../../reference/arrangement/splitResponses';
-import type { ContentView, ResponseView } from '../../reference/views';
+import {
+  type ContentView,
+  type ErrorView,
+  type ResponseView,
+  splitResponses,
+} from '@docs/openapi/views';
 import { Link } from '../ui/Link';
 import { BodyContents } from './BodyContents';
 import { Description, type SchemaRoutes } from './Entry';

@@ -1,10 +1,8 @@
 import type { ReactElement } from 'react';
-import { joinStrings } from '../../content/text/joinStrings';
-import { formatJson } from '../../contract/formatJson';
-import { parseJson } from '../../contract/sourceDigits';
-import type { ContentNode } from '../../mdx/contentTree';
-import { withCode as codeInWords } from '../../reference/words/withCode';
-import type { SchemaView } from '../../reference/views';
+import { joinStrings } from '@docs/core/text';
+import { formatJson, parseJson } from '@docs/openapi/json';
+import type { ContentNode } from '@docs/core/tree';
+import { type SchemaView, withCode as codeInWords } from '@docs/openapi/views';
 import { ContentTree } from '../mdx/ContentTree';
 import { withCode } from './withCode';
 import * as styles from './Entry.module.css';

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { renderDescription } from '../../reference/descriptions/renderDescription';
+import { renderDescription } from '@docs/openapi/reference';
 import { Introduction } from './Introduction';
 
 const htmlOf = (commonMark: string) =>

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { ContentNode } from '../../mdx/contentTree';
+import type { ContentNode } from '@docs/core/tree';
 import { Prose } from '../mdx/Prose';
 import { isInlineTree } from './Entry';
 

@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import type { SchemaFile } from '../../reference/schemas/schemaFiles';
+import type { SchemaFile } from '@docs/openapi/views';
 import { LoadedSchema } from './LoadedSchema';
 import { OpenedSchemas } from './OpenedSchemas';
-import { entry } from '../../reference/testPages';
+import { entry } from '@docs/openapi/testing';
 
 const file: SchemaFile = {
   properties: [

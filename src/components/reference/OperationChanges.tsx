@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { counted } from '../../content/text/counted';
-import type { ChangeMark } from '../../reference/views';
+import { counted } from '@docs/core/text';
+import type { ChangeMark } from '@docs/openapi/views';
 import { ChangeBadge } from './ChangeBadge';
 import * as styles from './OperationChanges.module.css';
 import { withCode } from './withCode';

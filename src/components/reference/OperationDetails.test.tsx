@@ -1,10 +1,8 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { watchOpenAll } from '../../client/controls/openAll';
-import type { ResponseView } from '../../reference/views';
-import { detailHeadings } from '../../reference/arrangement/sections';
-import { viewOf } from '../../reference/testViews';
-import { OperationDetails } from './OperationDetails';
+import { detailHeadings, type ResponseView } from '@docs/openapi/views';
 import {
+  type Changes,
   content,
   entry,
   key,
@@ -15,8 +13,9 @@ import {
   response,
   schema,
   token,
-  type Changes,
-} from '../../reference/testPages';
+  viewOf,
+} from '@docs/openapi/testing';
+import { OperationDetails } from './OperationDetails';
 import { linkIn } from './testLinks';
 
 const show = (changes: Changes = {}) => {

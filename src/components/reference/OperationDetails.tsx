@@ -1,9 +1,14 @@
 import type { ReactElement } from 'react';
-import type { OperationPageView } from '../../reference/operationPage';
-import { needsAccessSection, showsResponses } from '../../reference/arrangement/sections';
-import { sections } from '../../reference/arrangement/sectionTitles';
-import { splitResponses } from '../../reference/arrangement/splitResponses';
-import type { ContentView, ResponseView, SchemaView } from '../../reference/views';
+import {
+  type ContentView,
+  needsAccessSection,
+  type OperationPageView,
+  type ResponseView,
+  type SchemaView,
+  sections,
+  showsResponses,
+  splitResponses,
+} from '@docs/openapi/views';
 import { Access } from './Access';
 import { BodyContents } from './BodyContents';
 import { Callbacks } from './Callbacks';

@@ -1,5 +1,5 @@
 import { Fragment, type ReactElement } from 'react';
-import type { ParameterView } from '../../reference/views';
+import type { ParameterView } from '@docs/openapi/views';
 import { Entries, Entry, type SchemaRoutes } from './Entry';
 import * as styles from './OperationDetails.module.css';
 

@@ -1,6 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import type { ResourceView } from '../../reference/resources/resourceView';
-import { resourceHeadings } from '../../reference/arrangement/sections';
+import { resourceHeadings, type ResourceView } from '@docs/openapi/views';
 import { ResourceDetails } from './ResourceDetails';
 import { linkIn } from './testLinks';
 

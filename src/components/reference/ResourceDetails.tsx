@@ -1,8 +1,6 @@
 import type { ReactElement } from 'react';
-import type { ResourceView } from '../../reference/resources/resourceView';
-import { hasRelations } from '../../reference/arrangement/sections';
-import { sections } from '../../reference/arrangement/sectionTitles';
-import type { ContentNode } from '../../mdx/contentTree';
+import { hasRelations, type ResourceView, sections } from '@docs/openapi/views';
+import type { ContentNode } from '@docs/core/tree';
 import { ContentTree } from '../mdx/ContentTree';
 import { H2 } from '../mdx/Heading';
 import { Link } from '../ui/Link';

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
-import type { ResponseView } from '../../reference/views';
+import type { ResponseView } from '@docs/openapi/views';
 import { Responses } from './Responses';
-import { content, entry, object, response } from '../../reference/testPages';
+import { content, entry, object, response } from '@docs/openapi/testing';
 import { linkIn } from './testLinks';
 
 const show = (responses: ResponseView[], operationRoutes: Record<string, string> = {}) => {

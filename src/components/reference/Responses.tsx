@@ -1,8 +1,12 @@
 import type { ReactElement } from 'react';
-import { counted } from '../../content/text/counted';
-import { splitResponses } from '../../reference/arrangement/splitResponses';
-import type { ContentNode } from '../../mdx/contentTree';
-import type { EntryView, LinkView, ResponseView } from '../../reference/views';
+import { counted } from '@docs/core/text';
+import {
+  type EntryView,
+  type LinkView,
+  type ResponseView,
+  splitResponses,
+} from '@docs/openapi/views';
+import type { ContentNode } from '@docs/core/tree';
 import { ContentTree } from '../mdx/ContentTree';
 import { BodyContents } from './BodyContents';
 import { Description, Entries, Entry, type SchemaRoutes } from './Entry';

@@ -1,10 +1,10 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import * as React from 'react';
 import { TextEncoder } from 'node:util';
-import type { OperationPageView } from '../../reference/operationPage';
+import type { OperationPageView } from '@docs/openapi/views';
 import type * as SamplesModule from './Samples';
 import { Samples } from './Samples';
-import { code, reference as emptyReference, type Changes } from '../../reference/testPages';
+import { type Changes, code, reference as emptyReference } from '@docs/openapi/testing';
 
 const reference = (changes: Changes = {}) =>
   emptyReference({

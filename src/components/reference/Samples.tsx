@@ -2,11 +2,7 @@ import { useState, useSyncExternalStore, type ReactElement } from 'react';
 import { languageGroup, languageMenu } from '../../client/controls/languageMenu';
 import { chooseTab, onTabChoice, tabChoice } from '../../client/storage/tabChoice';
 import { highlightedHtml } from '../../mdx/codeTokens';
-import type {
-  HighlightedCode,
-  HighlightedRequest,
-  OperationPageView,
-} from '../../reference/operationPage';
+import type { HighlightedCode, HighlightedRequest, OperationPageView } from '@docs/openapi/views';
 import { CodeBlock } from '../mdx/CodeBlock';
 import { Select } from '../ui/Select';
 import { Description } from './Entry';

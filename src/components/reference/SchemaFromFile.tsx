@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState, type ReactElement } from 'react';
 import { loadJson } from '../../client/loading/loadJson';
-import type { SchemaFile } from '../../reference/schemas/schemaFiles';
-import type { SchemaView } from '../../reference/views';
+import type { SchemaFile, SchemaView } from '@docs/openapi/views';
 import { LoadFailure } from '../ui/LoadFailure';
 import { SchemaBody } from './Entry';
 

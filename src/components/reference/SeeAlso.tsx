@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { ExternalDocs } from '../../contract/schemas/jsonSchema';
+import type { ExternalDocs } from '@docs/openapi/contract';
 import { Link } from '../ui/Link';
 
 /** Links to the external documentation that the contract names. */

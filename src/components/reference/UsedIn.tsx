@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { sections } from '../../reference/arrangement/sectionTitles';
+import { sections } from '@docs/openapi/views';
 import { Link } from '../ui/Link';
 import { Section } from './Section';
 

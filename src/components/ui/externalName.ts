@@ -1,4 +1,4 @@
-import { parseUrl } from '../../content/urls/parseUrl';
+import { parseUrl } from '@docs/core/urls';
 
 /**
  * Returns the accessible name of a menu's link to another site: its label, then the destination.

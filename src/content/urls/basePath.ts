@@ -1,4 +1,4 @@
-import { parseUrl } from './parseUrl';
+import { parseUrl } from '@docs/core/urls';
 
 /** Returns the path of a `base_url`, such as `/docs-site`. Empty at the root of a host. */
 export const basePathOf = (baseUrl: string): string =>

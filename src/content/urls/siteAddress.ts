@@ -1,5 +1,4 @@
-import { parseUrl } from './parseUrl';
-import { splitUrl } from './splitUrl';
+import { parseUrl, splitUrl } from '@docs/core/urls';
 
 /** The URLs of a host that belong to the site. */
 export interface SiteAddress {

@@ -36,6 +36,8 @@ export function bundleConfig(facts: BundleFacts): Configuration {
       ...(isForBrowser && isBuild && { trustedTypes: { policyName: trustedPolicies.webpack } }),
     },
     resolve: {
+      // The packages of the project, by paths below this folder. Those of `node_modules` are links.
+      tsConfig: path.join(root, 'tsconfig.json'),
       extensions: ['.mjs', '.js', '.jsx', '.json', '.ts', '.tsx'],
       alias: {
         ...gatsbyConfig.resolve?.alias,

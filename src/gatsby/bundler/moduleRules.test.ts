@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { temporaryFolder } from '../../content/files/testFiles';
+import { temporaryFolder } from '@docs/core/testing';
 import type { BundleFacts, GatsbyConfig } from './bundleFacts';
 import { moduleRules } from './moduleRules';
 

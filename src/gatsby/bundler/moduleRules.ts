@@ -4,7 +4,7 @@ import type { ModuleOptions, RuleSetRule, RuleSetUseItem } from '@rspack/core';
 import { browserslist } from '../../../package.json';
 import { staticTemplates } from '../../plan/staticPages';
 import { contentRoot } from '../../content/readContent';
-import { withoutFrontmatter } from '../../content/splitFrontmatter';
+import { withoutFrontmatter } from '@docs/core/mdx';
 import type { BundleFacts } from './bundleFacts';
 
 /** Returns the rules that turn each kind of file into a module. */

@@ -1,6 +1,6 @@
 import type { CreateDevServerArgs } from 'gatsby';
 import { pagesChangedEvent, problemsPath } from '../../client/develop/problemsPath';
-import { formatProblems, hasErrors } from '../../content/problems/problem';
+import { formatProblems, hasErrors } from '@docs/core/problems';
 import { buildState } from '../buildState';
 
 /** The part of an express response that a stream of events needs. */

@@ -1,6 +1,6 @@
 import { copyFileSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { emptyFolder, writeFiles } from '../../content/files/testFiles';
+import { emptyFolder, writeFiles } from '@docs/core/testing';
 import { staticFilesCopied } from './staticFilesCopied';
 
 const root = emptyFolder();

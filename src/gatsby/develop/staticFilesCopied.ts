@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { entriesIn } from '../../content/files/entriesIn';
+import { entriesIn } from '@docs/core/files';
 
 /** Gatsby begins to copy this many milliseconds after its start, and one second more. */
 const nearlyCopying = 9_000;

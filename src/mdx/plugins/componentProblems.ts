@@ -3,10 +3,9 @@ import { toString } from 'mdast-util-to-string';
 import type { Node } from 'unist';
 import type { VFile } from 'vfile';
 import type { z } from 'zod';
-import { nearest } from '../../content/text/nearest';
-import { hasLiteralAttributes, isJsx, type Jsx } from '../jsx';
+import { nearest } from '@docs/core/text';
+import { attributeLiteral, hasLiteralAttributes, isJsx, type Jsx } from '@docs/core/mdx';
 import { vocabulary } from '../vocabulary';
-import { attributeLiteral } from './literal';
 import { sourceOf, startOf, type PageProblem } from './pageFile';
 
 /**

@@ -1,6 +1,6 @@
 import type { Root, Table } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import { visit } from '../visit';
+import { visit } from '@docs/core/mdx';
 import { startOf, type PageProblem } from './pageFile';
 
 /** Reports cells after the header's last column. GitHub’s Markdown drops them. */

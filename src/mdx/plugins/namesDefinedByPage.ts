@@ -1,7 +1,5 @@
 import type { Root } from 'mdast';
-import { programOf } from '../program';
-import { visit } from '../visit';
-import { analyzeNames } from './analyzeNames';
+import { analyzeNames, programOf, visit } from '@docs/core/mdx';
 
 /** Names that the page imports or exports. */
 export function namesDefinedByPage(tree: Root): Set<string> {

@@ -1,7 +1,7 @@
 import type { Node } from 'unist';
 import type { VFile } from 'vfile';
-import type { TextProblem } from '../../content/problems/problem';
-import type { Heading } from '../contentTree';
+import type { TextProblem } from '@docs/core/problems';
+import type { Heading } from '@docs/core/tree';
 import type { ContractComponentName } from '../vocabulary';
 
 /** The 1-based place of a part of a page. It has a file if that is a partial. */

@@ -2,7 +2,7 @@ import type { Code, Paragraph, Text } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { Parent } from 'unist';
 import type { VFile } from 'vfile';
-import { positionIn } from '../../content/yaml/positionIn';
+import { positionIn } from '@docs/core/yaml';
 import { sourceOf, startOf, type PageProblem } from './pageFile';
 
 /** Reports text that is meant as Markdown: a table, a link, a footnote, the end of a block… */

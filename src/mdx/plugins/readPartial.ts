@@ -3,15 +3,19 @@ import path from 'node:path';
 import type { Root } from 'mdast';
 import type { Node } from 'unist';
 import type { VFile } from 'vfile';
-import { displayPath } from '../../content/files/displayPath';
-import { readTextFile } from '../../content/files/readTextFile';
-import { withoutFrontmatter } from '../../content/splitFrontmatter';
-import { beyondParser } from '../beyondParser';
-import { attributeNamed, isJsx, type Jsx } from '../jsx';
-import { expressionOf, programOf } from '../program';
-import { syntaxProblem } from '../syntaxProblem';
-import { visit } from '../visit';
-import { attributeLiteral } from './literal';
+import { displayPath, readTextFile } from '@docs/core/files';
+import {
+  attributeLiteral,
+  attributeNamed,
+  beyondParser,
+  expressionOf,
+  isJsx,
+  type Jsx,
+  programOf,
+  syntaxProblem,
+  visit,
+  withoutFrontmatter,
+} from '@docs/core/mdx';
 import { digestOf } from './remarkContentLinks';
 import { pageFacts, partialSources, type PageProblem, type PartialPosition } from './pageFile';
 

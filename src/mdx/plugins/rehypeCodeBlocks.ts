@@ -5,11 +5,10 @@ import { transformerMetaHighlight, transformerNotationMap } from '@shikijs/trans
 import type { ShikiTransformer } from 'shiki';
 import type { Node } from 'unist';
 import type { VFile } from 'vfile';
-import { nearest } from '../../content/text/nearest';
+import { nearest } from '@docs/core/text';
 import { parseFenceMeta, type FenceMeta } from '../fenceMeta';
 import { highlight, highlightedLanguages, isKnownLanguage, isPlainText } from '../highlight';
-import { createComponent } from '../jsx';
-import { visit } from '../visit';
+import { createComponent, visit } from '@docs/core/mdx';
 import { buildDiagramAttributes } from './diagramFence';
 import { pageFacts, startOf, type PageProblem } from './pageFile';
 

@@ -1,8 +1,7 @@
 import type { HTML, Root } from 'mdast';
 import type { Processor } from 'unified';
 import type { Parent } from 'unist';
-import { programOf } from '../program';
-import { SKIP, visit } from '../visit';
+import { programOf, SKIP, visit } from '@docs/core/mdx';
 
 /** Removes comments in braces and of HTML, so that no later plugin has to handle them. */
 export function remarkComments(this: Processor) {

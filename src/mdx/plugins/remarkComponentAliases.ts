@@ -2,19 +2,22 @@ import type { Code, Content, Image, Paragraph, Root, Text } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { toString } from 'mdast-util-to-string';
 import type { Node } from 'unist';
-import { SKIP, visit } from '../visit';
 import {
+  attributeLiteral,
   attributeNamed,
   createAttribute,
   createComponent,
+  expressionOf,
   hasLiteralAttributes,
   isJsx,
-  stringAttribute,
   type Jsx,
-} from '../jsx';
-import { expressionOf, programOf } from '../program';
+  literalOf,
+  programOf,
+  SKIP,
+  stringAttribute,
+  visit,
+} from '@docs/core/mdx';
 import { vocabulary } from '../vocabulary';
-import { attributeLiteral, literalOf } from './literal';
 import { namesDefinedByPage } from './namesDefinedByPage';
 
 type Children = MdxJsxFlowElement['children'];

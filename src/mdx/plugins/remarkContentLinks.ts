@@ -6,14 +6,10 @@ import type { Image, Paragraph, Root, Text } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { Node } from 'unist';
 import type { VFile } from 'vfile';
-import { decodePercent } from '../../content/urls/decodePercent';
-import { isFile } from '../../content/files/isFile';
-import { isInside } from '../../content/files/readTextFile';
+import { decodePercent, splitUrl } from '@docs/core/urls';
+import { isFile, isInside } from '@docs/core/files';
 import { routeOfFile } from '../../content/urls/route';
-import { splitUrl } from '../../content/urls/splitUrl';
-import { definitionsOf } from '../definitionsOf';
-import { attributeNamed, stringAttribute, type Jsx } from '../jsx';
-import { visit } from '../visit';
+import { attributeNamed, definitionsOf, type Jsx, stringAttribute, visit } from '@docs/core/mdx';
 import { pageFacts, startOf, type AuthoredLink } from './pageFile';
 
 interface Options {

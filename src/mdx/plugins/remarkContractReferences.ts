@@ -1,10 +1,8 @@
 import type { Code, Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { parseFenceMeta } from '../fenceMeta';
-import { isJsx } from '../jsx';
-import { visit } from '../visit';
+import { attributeLiteral, isJsx, visit } from '@docs/core/mdx';
 import { isContractComponent, type ContractComponentName } from '../vocabulary';
-import { attributeLiteral } from './literal';
 import { pageFacts, startOf, type FenceReference } from './pageFile';
 import { namesDefinedByPage } from './namesDefinedByPage';
 

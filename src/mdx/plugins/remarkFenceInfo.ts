@@ -1,5 +1,5 @@
 import type { Code, Root } from 'mdast';
-import { visit } from '../visit';
+import { visit } from '@docs/core/mdx';
 
 /**
  * Rewrites info strings of code fences, and comments that mark lines, from other generators'

@@ -1,17 +1,9 @@
 import type { Root } from 'mdast';
 import type { Node } from 'unist';
 import type { VFile } from 'vfile';
-import { shortenText } from '../../content/text/cutText';
-import {
-  allowedLinks,
-  isHarmlessUrl,
-  meantScheme,
-  opensApp,
-  schemeOf,
-} from '../../content/urls/harmlessUrl';
-import type { Jsx } from '../jsx';
-import { visit } from '../visit';
-import { attributeLiteral } from './literal';
+import { shortenText } from '@docs/core/text';
+import { allowedLinks, isHarmlessUrl, meantScheme, opensApp, schemeOf } from '@docs/core/urls';
+import { attributeLiteral, type Jsx, visit } from '@docs/core/mdx';
 import { pageFacts, startOf, type PageProblem } from './pageFile';
 
 /** Elements that run, load or send something, or change the page around them. */

@@ -2,9 +2,7 @@ import { parseDocument } from 'htmlparser2';
 import type { Content, HTML, Root } from 'mdast';
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
 import type { Node, Parent } from 'unist';
-import { EXIT, visit } from '../visit';
-import { isJsx, type Jsx } from '../jsx';
-import { voidElements } from '../voidElements';
+import { EXIT, isJsx, type Jsx, visit, voidElements } from '@docs/core/mdx';
 
 /** The HTML elements of `.md` files. Other names, as in `Map<string>`, are text outside SVGs. */
 const elements = new Set(

@@ -6,10 +6,8 @@ import type { Content, Root } from 'mdast';
 import type { Processor } from 'unified';
 import type { Node } from 'unist';
 import type { VFile } from 'vfile';
-import { foreignComponent, isForeignModule } from '../foreignComponents';
-import { isJsx } from '../jsx';
-import { programOf } from '../program';
-import { SKIP, visit, type PageNode } from '../visit';
+import { foreignComponent, isForeignModule } from '@docs/import/modules';
+import { isJsx, type PageNode, programOf, SKIP, visit } from '@docs/core/mdx';
 import { pageFacts, startOf, type PageProblem } from './pageFile';
 import { readPartial, type Scope } from './readPartial';
 

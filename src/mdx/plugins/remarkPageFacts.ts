@@ -1,8 +1,7 @@
 import type { Heading, Image, Link, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { VFile } from 'vfile';
-import { hasLiteralAttributes, isJsx } from '../jsx';
-import { EXIT, SKIP, visit, type PageNode } from '../visit';
+import { EXIT, hasLiteralAttributes, isJsx, type PageNode, SKIP, visit } from '@docs/core/mdx';
 import { admonitionDirectives } from '../vocabulary';
 import { componentProblems } from './componentProblems';
 import { lostCells, lostFootnotes } from './lostContent';

@@ -1,11 +1,8 @@
 import type { Program } from 'estree';
 import globals from 'globals';
 import type { Root } from 'mdast';
-import { nearest } from '../../content/text/nearest';
-import { isJsx } from '../jsx';
-import { programOf } from '../program';
-import { visit, type PageNode } from '../visit';
-import { analyzeNames } from './analyzeNames';
+import { nearest } from '@docs/core/text';
+import { analyzeNames, isJsx, type PageNode, programOf, visit } from '@docs/core/mdx';
 import { startOf, type PageProblem } from './pageFile';
 
 /** The names of the browser, of JavaScript, of MDX and of the bundler. */

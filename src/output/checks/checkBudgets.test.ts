@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { readBudgets } from '../../content/budgets';
-import { projectFolder, writeFiles } from '../../content/files/testFiles';
+import { projectFolder, writeFiles } from '@docs/core/testing';
 import { checkBudgets } from './checkBudgets';
 
 const project = projectFolder();

@@ -5,7 +5,7 @@ import {
   type AssetKind,
   type BudgetedPageKind,
 } from '../../content/budgetsSchema';
-import type { Problem } from '../../content/problems/problem';
+import type { Problem } from '@docs/core/problems';
 import { createPageWeigher } from './pageWeight';
 
 interface BudgetedPage {

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { temporaryFolder, writeFiles } from '../../content/files/testFiles';
+import { temporaryFolder, writeFiles } from '@docs/core/testing';
 import { copyStaticFiles } from './copyStaticFiles';
 
 const root = temporaryFolder();

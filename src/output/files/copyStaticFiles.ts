@@ -1,7 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { entriesIn } from '../../content/files/entriesIn';
-import { isFile } from '../../content/files/isFile';
+import { entriesIn, isFile } from '@docs/core/files';
 
 /**
  * Copies the folder `static` of the project or of a content root to the root of the site, over what

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import type { ContentNode, ContentProps } from '../../mdx/contentTree';
+import type { ContentNode, ContentProps } from '@docs/core/tree';
 
 /** Parses a document to a content tree, in which a class has the name that React gives it. */
 export function parseHtml(html: string): ContentNode {

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { temporaryFolder } from '../../content/files/testFiles';
+import { temporaryFolder } from '@docs/core/testing';
 import { copyStaticFiles } from './copyStaticFiles';
 import { writeFileIn } from './fileIn';
 import { writeSiteFile } from './writeSiteFile';

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { emptyFolder, writeFiles } from '../../content/files/testFiles';
-import { formatProblem, type Problem } from '../../content/problems/problem';
+import { emptyFolder, writeFiles } from '@docs/core/testing';
+import { formatProblem, type Problem } from '@docs/core/problems';
 import type { CheckedPage, LinkSource } from './checkedPage';
 import { documentLinks } from './documentLinks';
 import { scanMarkdown } from './scanMarkdown';

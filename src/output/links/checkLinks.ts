@@ -1,5 +1,5 @@
 import { basePathOf } from '../../content/urls/basePath';
-import type { Problem } from '../../content/problems/problem';
+import type { Problem } from '@docs/core/problems';
 import type { LinkLocation } from './checkedPage';
 import { findBrokenLinks, type CheckedFiles } from './findBrokenLinks';
 import { generatorProblems } from './generatorProblems';

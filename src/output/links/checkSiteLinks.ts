@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { brokenLinkSeverity } from '../../content/brokenLinks';
-import type { Problem } from '../../content/problems/problem';
+import type { Problem } from '@docs/core/problems';
 import { splitUrl, urlKey } from '../../content/redirects';
-import { severityOf } from '../../contract/problems/rules';
+import { severityOf } from '@docs/openapi/rules';
 import type { BuiltSite } from '../../graph/completeSite';
 import { checkPublishedAnchors } from '../../plan/checkPublishedUrls';
 import type { VersionSource } from '../../plan/readSite';

@@ -1,4 +1,4 @@
-import type { Problem } from '../../content/problems/problem';
+import type { Problem } from '@docs/core/problems';
 import type { HtmlReference } from './scanHtml';
 
 /** An authored link, where a problem in the HTML is reported. */

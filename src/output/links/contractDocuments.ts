@@ -1,4 +1,4 @@
-import { asObject } from '../../contract/json';
+import { asObject } from '@docs/openapi/json';
 import type { CheckedDocument } from './checkedPage';
 import { documentLinks } from './documentLinks';
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { emptyFolder, writeFiles } from '../../content/files/testFiles';
+import { emptyFolder, writeFiles } from '@docs/core/testing';
 import { createContractLinkLocator } from './contractLinks';
 
 const folder = emptyFolder();

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { decodePercent } from '../../content/urls/decodePercent';
-import { displayPath } from '../../content/files/displayPath';
-import { escapeRegExp } from '../../content/text/escapeRegExp';
-import { positionIn } from '../../content/yaml/positionIn';
+import { decodePercent } from '@docs/core/urls';
+import { displayPath } from '@docs/core/files';
+import { escapeRegExp } from '@docs/core/text';
+import { positionIn } from '@docs/core/yaml';
 import type { LinkLocation } from './checkedPage';
 
 /**

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { temporaryFolder, writeFiles } from '../../content/files/testFiles';
-import { displayPath } from '../../content/files/displayPath';
+import { temporaryFolder, writeFiles } from '@docs/core/testing';
+import { displayPath } from '@docs/core/files';
 import { checkLinks } from './checkLinks';
 import { documentLinks } from './documentLinks';
 

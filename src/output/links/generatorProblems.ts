@@ -1,6 +1,6 @@
-import { displayPath } from '../../content/files/displayPath';
-import { listSome } from '../../content/text/listSome';
-import type { Problem } from '../../content/problems/problem';
+import { displayPath } from '@docs/core/files';
+import { listSome } from '@docs/core/text';
+import type { Problem } from '@docs/core/problems';
 import type { BrokenReference } from './linkProblems';
 
 /** Paths that a message names before it only counts the rest. */

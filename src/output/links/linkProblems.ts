@@ -1,7 +1,6 @@
 import path from 'node:path';
-import { listSome } from '../../content/text/listSome';
-import { nearest } from '../../content/text/nearest';
-import type { Problem } from '../../content/problems/problem';
+import { listSome, nearest } from '@docs/core/text';
+import type { Problem } from '@docs/core/problems';
 import type { CheckedPage, LinkLocation, LinkSource } from './checkedPage';
 import { routeKey, type Destination, type Site } from './linkTargets';
 import { memoise } from '../files/memoise';

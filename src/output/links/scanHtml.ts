@@ -1,5 +1,4 @@
-import type { ContentNode } from '../../mdx/contentTree';
-import { plainText } from '../../mdx/plainText';
+import { type ContentNode, plainText } from '@docs/core/tree';
 import { copyString } from '../files/memoise';
 
 /**

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { isPair, isScalar, visit } from 'yaml';
-import { displayPath } from '../../content/files/displayPath';
-import { parseYamlDocument } from '../../content/yaml/yamlDocument';
+import { displayPath } from '@docs/core/files';
+import { parseYamlDocument } from '@docs/core/yaml';
 import type { LinkLocation } from './checkedPage';
 
 /** Creates the search for the location of a link of header, footer or sidebar in the YAML files. */

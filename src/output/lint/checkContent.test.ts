@@ -1,7 +1,7 @@
 import { appendFileSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { emptyFolder } from '../../content/files/testFiles';
-import { formatLocation, type Problem } from '../../content/problems/problem';
+import { emptyFolder } from '@docs/core/testing';
+import { formatLocation, type Problem } from '@docs/core/problems';
 import { cacheOf } from '../../graph/testCache';
 import { checkContent } from './checkContent';
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { hasErrors, type Problem } from '../../content/problems/problem';
+import { hasErrors, type Problem } from '@docs/core/problems';
 import { completeSite } from '../../graph/completeSite';
 import type { Cache } from '../../graph/pageCache';
 import { prepareSite, type PreparedSite } from '../../graph/prepareSite';

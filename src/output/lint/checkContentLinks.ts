@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expandTree } from '../../checks/expandContractReferences';
 import { addBasePath, basePathOf } from '../../content/urls/basePath';
-import type { Problem } from '../../content/problems/problem';
+import type { Problem } from '@docs/core/problems';
 import type { BuiltSite, BuiltVersion } from '../../graph/completeSite';
 import { readOperationPage } from '../../graph/operationPages';
 import type { Cache } from '../../graph/pageCache';
@@ -10,11 +10,7 @@ import { allPagesHeading } from '../../plan/allPages';
 import type { PagePlan, SidebarNode } from '../../plan/pagePlan';
 import { checkRedirectFiles } from '../../plan/checkRedirects';
 import { keepHref } from '../../plan/hrefResolver';
-import {
-  detailHeadings,
-  resourceHeadings,
-  usedInHeadings,
-} from '../../reference/arrangement/sections';
+import { detailHeadings, resourceHeadings, usedInHeadings } from '@docs/openapi/views';
 import type { CheckedPage } from '../links/checkedPage';
 import { checkGoneAnchors, checkSiteLinks, pagesToCheck } from '../links/checkSiteLinks';
 import { listFiles } from '../files/readFiles';

@@ -1,5 +1,5 @@
-import { asObject, isObject } from '../../contract/json';
-import type { ContentNode } from '../../mdx/contentTree';
+import { asObject, isObject } from '@docs/openapi/json';
+import type { ContentNode } from '@docs/core/tree';
 import { contentHtml } from '../contentHtml';
 
 interface Outline {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { temporaryFolder } from '../../content/files/testFiles';
+import { temporaryFolder } from '@docs/core/testing';
 import { buildNavigation } from '../../plan/buildNavigation';
 import type { SidebarPlan, SitePlan, VersionPlan } from '../../plan/pagePlan';
 import { writeLoadedFiles } from './writeLoadedFiles';

@@ -5,7 +5,7 @@ import type { SitePlan, VersionPlan } from '../../plan/pagePlan';
 import { sidebarFileRoute } from '../../plan/sidebarFile';
 import { isLargeSidebar } from '../../plan/sidebarPart';
 import { siteRoutes } from '../../plan/siteRoutes';
-import type { Reference } from '../../reference/reference';
+import type { Reference } from '@docs/openapi/reference';
 import { fileIn, writeFileIn } from '../files/fileIn';
 import { copyAssets } from './copyAssets';
 

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import type { LinkedChange } from '../../reference/changes/contractChange';
+import type { LinkedChange } from '@docs/openapi/changes';
 import { changeFeed, type DatedChanges } from './changeFeed';
 
 const site = {

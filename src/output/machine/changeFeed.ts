@@ -1,8 +1,6 @@
-import { counted } from '../../content/text/counted';
-import { escapeXml } from '../../content/text/escapeXml';
-import type { ContentNode } from '../../mdx/contentTree';
-import { changeLists } from '../../reference/changes/changeLists';
-import type { VersionChanges } from '../../reference/changes/contractChange';
+import { counted, escapeXml } from '@docs/core/text';
+import type { ContentNode } from '@docs/core/tree';
+import { changeLists, type VersionChanges } from '@docs/openapi/changes';
 import { contentHtml } from '../contentHtml';
 
 /** What a version changed, and when. */

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { displayPath } from '../../content/files/displayPath';
+import { displayPath } from '@docs/core/files';
 import type { VersionPlan } from '../../plan/pagePlan';
 import type { VersionSource } from '../../plan/readSite';
-import { contractDownloads } from '../../reference/downloads/contractDownloads';
+import { contractDownloads } from '@docs/openapi/downloads';
 import { writeFileIn } from '../files/fileIn';
 import type { WrittenDownload } from '../links/contractDocuments';
 

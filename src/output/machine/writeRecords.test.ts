@@ -1,6 +1,6 @@
 import { cpSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { temporaryFolder } from '../../content/files/testFiles';
+import { temporaryFolder } from '@docs/core/testing';
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { prepareSite } from '../../graph/prepareSite';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { emptyFolder } from '../../content/files/testFiles';
+import { emptyFolder } from '@docs/core/testing';
 import { writeSitemap } from './writeSitemap';
 
 const baseUrl = 'https://developers.acme.example';

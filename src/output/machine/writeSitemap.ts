@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { absoluteUrl } from '../../content/urls/absoluteUrl';
-import { escapeXml } from '../../content/text/escapeXml';
+import { escapeXml } from '@docs/core/text';
 
 /** A page that search engines may list. */
 export interface SitemapEntry {

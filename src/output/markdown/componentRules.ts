@@ -1,5 +1,5 @@
 import type { BlockContent, ListItem, Paragraph } from 'mdast';
-import type { ContentNode } from '../../mdx/contentTree';
+import type { ContentNode } from '@docs/core/tree';
 import { accessibleText } from '../../mdx/diagram/accessibleText';
 import { languageName } from '../../mdx/languageName';
 import {

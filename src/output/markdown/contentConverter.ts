@@ -1,6 +1,5 @@
 import type { BlockContent, PhrasingContent } from 'mdast';
-import type { ContentNode } from '../../mdx/contentTree';
-import { plainText } from '../../mdx/plainText';
+import { type ContentNode, plainText } from '@docs/core/tree';
 import type { ToUrl } from './toUrl';
 
 /** Converts parts of a content tree; the rules for elements call it for what is within. */

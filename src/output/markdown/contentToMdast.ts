@@ -1,5 +1,5 @@
 import type { BlockContent, PhrasingContent, StaticPhrasingContent } from 'mdast';
-import type { ContentNode } from '../../mdx/contentTree';
+import type { ContentNode } from '@docs/core/tree';
 import { attributeRules } from './componentRules';
 import {
   elementOf,

@@ -6,7 +6,7 @@ import type {
   TableCell,
   TableRow,
 } from 'mdast';
-import type { ContentNode } from '../../mdx/contentTree';
+import type { ContentNode } from '@docs/core/tree';
 import { figure, itemWithFacts, preformatted } from './componentRules';
 import {
   elementOf,

@@ -1,5 +1,5 @@
 import { toString } from 'mdast-util-to-string';
-import type { ContentNode } from '../../mdx/contentTree';
+import type { ContentNode } from '@docs/core/tree';
 import { createContentConverter } from './contentToMdast';
 import { elementOf, findElement, stringOf, wordsOf, type ContentElement } from './contentConverter';
 import { heading, link, paragraph } from './mdastNodes';

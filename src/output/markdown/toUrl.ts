@@ -1,4 +1,4 @@
-import { parseUrl } from '../../content/urls/parseUrl';
+import { parseUrl } from '@docs/core/urls';
 
 /** The absolute URL of what a page links to. */
 export type ToUrl = (href: string) => string;

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { versionsOf } from '../../content/versions';
 import { routeOfVersion } from '../../content/urls/routeOfVersion';
-import type { DownloadName } from '../../contract/downloadNames';
+import type { DownloadName } from '@docs/openapi/contract';
 import type { BuiltSite, BuiltVersion } from '../../graph/completeSite';
 import { siteName } from '../../plan/documentTitle';
 import { llmsSections, llmsText, type LlmsLink, type LlmsSection } from './llmsText';
 import { hasAuthoredHome } from '../../plan/siteRoutes';
-import { pageDescription } from '../../reference/descriptions/pageDescription';
+import { pageDescription } from '@docs/openapi/reference';
 import type { CheckedDocument } from '../links/checkedPage';
 import { scanMarkdown } from '../links/scanMarkdown';
 import { writeSiteFile } from '../files/writeSiteFile';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { temporaryFolder } from '../../content/files/testFiles';
+import { temporaryFolder } from '@docs/core/testing';
 import { imageSize } from 'image-size';
 import { writePreviewImages } from './writePreviewImages';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { digestOfFolder } from '../../content/files/digestOfFolder';
+import { digestOfFolder } from '@docs/core/files';
 import { contentRoot } from '../../content/readContent';
 import { changedFiles } from './leftFiles';
 
@@ -18,7 +18,9 @@ export function digestOfInputs(): string {
       .update(readFileSync(path.join(root, file)))
       .update('\0');
   }
-  for (const folder of ['src', 'static', contentRoot()].filter((name) => existsSync(name))) {
+  for (const folder of ['src', 'packages', 'static', contentRoot()].filter((name) =>
+    existsSync(name),
+  )) {
     hash.update(`${folder}\0`).update(digestOfFolder(path.resolve(root, folder)));
   }
   return hash.digest('hex');

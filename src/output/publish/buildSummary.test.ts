@@ -1,4 +1,4 @@
-import { emptyFolder, writeFiles } from '../../content/files/testFiles';
+import { emptyFolder, writeFiles } from '@docs/core/testing';
 import { summariseBuild } from './buildSummary';
 
 const folder = emptyFolder();

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { entriesIn } from '../../content/files/entriesIn';
-import { counted } from '../../content/text/counted';
+import { entriesIn } from '@docs/core/files';
+import { counted } from '@docs/core/text';
 
 interface BuildSummary {
   pages: number;

@@ -1,6 +1,6 @@
 import { rmSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { emptyFolder, writeFiles } from '../../content/files/testFiles';
+import { emptyFolder, writeFiles } from '@docs/core/testing';
 import { changedFiles, deleteRecord, hasRecord, recordFiles } from './leftFiles';
 
 const root = emptyFolder();

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import { closeSync, existsSync, openSync, readSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { entriesIn } from '../../content/files/entriesIn';
-import { isFile } from '../../content/files/isFile';
-import { readSealed, writeSealed } from '../../content/files/sealedText';
+import { entriesIn, isFile, readSealed, writeSealed } from '@docs/core/files';
 
 /** The folders of a project that a build leaves and the next one reuses. */
 export type LeftFolder = '.cache' | 'public';

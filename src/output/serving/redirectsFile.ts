@@ -1,4 +1,4 @@
-import { decodePercent } from '../../content/urls/decodePercent';
+import { decodePercent } from '@docs/core/urls';
 
 /** A URL that has moved. Both are paths below the origin, or `to` is a URL of another site. */
 export interface Move {

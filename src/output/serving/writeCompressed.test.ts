@@ -1,7 +1,7 @@
 import { linkSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { emptyFolder, writeFiles } from '../../content/files/testFiles';
+import { emptyFolder, writeFiles } from '@docs/core/testing';
 import { listFiles } from '../files/readFiles';
 import { writeCompressed } from './writeCompressed';
 

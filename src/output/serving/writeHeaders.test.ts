@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { emptyFolder } from '../../content/files/testFiles';
+import { emptyFolder } from '@docs/core/testing';
 import { cacheControlOf } from './cacheControl';
 import { securityHeaders } from './securityHeaders';
 import { writeHeaders } from './writeHeaders';

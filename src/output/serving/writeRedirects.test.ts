@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { emptyFolder } from '../../content/files/testFiles';
+import { emptyFolder } from '@docs/core/testing';
 import { splitUrl, type Redirect } from '../../content/redirects';
 import { formatNginxMap, parseRedirectsFile, redirectTo } from './redirectsFile';
 import { writeRedirects } from './writeRedirects';

@@ -1,7 +1,7 @@
 import { addBasePath, basePathOf } from '../../content/urls/basePath';
 import { comparableRoute } from '../../content/urls/comparableRoute';
-import { decodePercent } from '../../content/urls/decodePercent';
-import { escapeXml } from '../../content/text/escapeXml';
+import { decodePercent } from '@docs/core/urls';
+import { escapeXml } from '@docs/core/text';
 import { markdownRoute } from '../../content/urls/markdownRoute';
 import { splitUrl, type Redirect } from '../../content/redirects';
 import { writeFileIn } from '../files/fileIn';

@@ -1,0 +1,2 @@
+/** Lists. */
+export { groupBy } from './lists/groupBy';

@@ -1,0 +1,2 @@
+/** For tests: temporary files. */
+export { emptyFolder, projectFolder, temporaryFolder, writeFiles } from './files/testFiles';

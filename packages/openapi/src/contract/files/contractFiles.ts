@@ -1,0 +1,182 @@
+import { existsSync } from 'node:fs';
+import { BaseResolver, Source, YamlParseError, type Document } from '@redocly/openapi-core';
+import { visit } from 'jsonc-parser';
+import { parseDocument } from 'yaml';
+import { displayPath, readIfThere, type TextFile } from '@docs/core/files';
+import { parseYamlDocument, type YamlPath } from '@docs/core/yaml';
+import type { Problem } from '@docs/core/problems';
+import { readBinaryValues } from './binaryValues';
+import { readExamplesFromFiles } from './exampleReferences';
+import { emptyHidden } from '../hidden/emptyHidden';
+import { isUrl } from '../isUrl';
+import { parseJson } from '../sourceDigits';
+import { valueAtPath } from '../jsonPointer';
+import { chainProblem, depthProblem } from './referenceChains';
+import { keepYamlDigits } from './keepYamlDigits';
+import { sourceTree, treeProblem, type SourceTree } from './sourceTree';
+
+/** The reason why the file of a `$ref` is not read. */
+type Refusal = 'remote' | 'outside' | 'missing' | 'binary' | 'invalid';
+
+/**
+ * The files of one contract, each read once. The bundler reads files only through this class, so
+ * that it reads nothing outside the content root and nothing from the network.
+ */
+export class ContractFiles extends BaseResolver {
+  /** Files that were read, in the order of reading. */
+  readonly trees: SourceTree[] = [];
+  /** Problems of complete files, at most one for each file. */
+  readonly problems: Problem[] = [];
+  /** The requested files, as they were last read. Undefined for a file that does not exist. */
+  readonly requested = new Map<string, TextFile | undefined>();
+  /** Whether a file has parts that are hidden from readers. Those parts are empty. */
+  hasHiddenParts = false;
+  private readonly refusals = new Map<string, Refusal>();
+
+  constructor(private readonly contentRoot: string) {
+    super();
+  }
+
+  /** Returns why a file is not read; undefined for a file that was read or never requested. */
+  refusalOf(absoluteRef: string): Refusal | undefined {
+    return this.refusals.get(absoluteRef);
+  }
+
+  /** Returns the value at a path of a file; undefined if it is missing or was not read. */
+  valueAt(absoluteRef: string, path: YamlPath): unknown {
+    const tree = this.trees.find(({ source }) => source.absoluteRef === absoluteRef);
+    return valueAtPath(tree?.parsed, path);
+  }
+
+  /** @throws if the file is not read. `refusalOf` then returns the reason. */
+  override loadExternalRef(absoluteRef: string): Promise<Source> {
+    return Promise.resolve().then(() => {
+      if (isUrl(absoluteRef)) return this.refuse(absoluteRef, 'remote');
+      const isRoot = this.trees.length === 0 && this.refusals.size === 0;
+      const read = readIfThere(absoluteRef, this.contentRoot);
+      this.requested.set(absoluteRef, read);
+      if (read === undefined) return this.refuse(absoluteRef, 'missing');
+      if ('text' in read) return new Source(absoluteRef, read.text);
+      // An example may be an image. Only these extensions are parsed.
+      if (read.isBinary && !/\.(?:json|ya?ml)$/i.test(absoluteRef) && !isRoot) {
+        return this.refuse(absoluteRef, 'binary');
+      }
+      // Outside the content root, the `$ref` to the file is reported. The root file has none.
+      return read.isOutside && !isRoot
+        ? this.refuse(absoluteRef, 'outside')
+        : this.refuse(absoluteRef, 'invalid', read.problem);
+    });
+  }
+
+  /** @throws if the file is not valid. `problems` then contains the reason. */
+  override parseDocument(source: Source, isRoot?: boolean): Document {
+    const document = this.parse(source, isRoot);
+    const tree = sourceTree(document.source, document.parsed);
+    readExamplesFromFiles(tree.origins.keys(), (file) =>
+      this.exists(this.resolveExternalRef(source.absoluteRef, file)),
+    );
+    this.trees.push(tree);
+    const problem =
+      treeProblem(tree) ??
+      duplicateKeyProblem(source) ??
+      chainProblem(tree, [tree]) ??
+      depthProblem(tree);
+    if (problem) return this.refuse(source.absoluteRef, 'invalid', problem);
+    if (emptyHidden(tree.parsed)) this.hasHiddenParts = true;
+    return document;
+  }
+
+  private exists(file: string): boolean {
+    const exists = existsSync(file);
+    if (!exists) this.requested.set(file, undefined);
+    return exists;
+  }
+
+  private parse(source: Source, isRoot?: boolean): Document {
+    if (/^\s*[{[]/.test(source.body)) {
+      try {
+        // `JSON.parse` is many times faster than the YAML parser.
+        return { source, parsed: parseJson(source.body) };
+      } catch {
+        // The YAML parser also reads JSON, and reports the position of an error.
+      }
+    }
+    try {
+      const { absoluteRef, body, mimeType } = source;
+      const read = new Source(absoluteRef, keepYamlDigits(body), mimeType);
+      const { parsed } = super.parseDocument(read, isRoot);
+      return readBinaryValues({ source, parsed });
+    } catch (error) {
+      if (!(error instanceof YamlParseError)) throw error;
+      const parsed = readLooseYaml(source.body);
+      if (parsed !== undefined) return { source, parsed };
+      return this.refuse(source.absoluteRef, 'invalid', syntaxProblem(source, error));
+    }
+  }
+
+  private refuse(absoluteRef: string, refusal: Refusal, problem?: Problem): never {
+    this.refusals.set(absoluteRef, refusal);
+    if (problem) this.problems.push(problem);
+    throw new Error(`not read: ${refusal}`);
+  }
+}
+
+/**
+ * Reads YAML with a closing bracket in the same column as its key. The YAML specification requires
+ * more indentation. But most tools accept this, and contracts with JSON examples use it.
+ * @returns Undefined if the text has another mistake.
+ */
+function readLooseYaml(text: string): unknown {
+  try {
+    const document = parseDocument(keepYamlDigits(text), { merge: true, prettyErrors: false });
+    return document.errors.length > 0 ? undefined : document.toJS({ maxAliasCount: -1 });
+  } catch {
+    return undefined;
+  }
+}
+
+function syntaxProblem({ absoluteRef, body }: Source, error: YamlParseError): Problem {
+  const isJson = absoluteRef.endsWith('.json');
+  const { mistake } = parseYamlDocument(body);
+  return {
+    severity: 'error',
+    file: displayPath(absoluteRef),
+    ...mistake?.at,
+    message: `The file is not valid ${isJson ? 'JSON' : 'YAML'}.`,
+    found: mistake?.found ?? error.message,
+    hint: isJson
+      ? 'Check commas, quotes and closing brackets near this line.'
+      : (mistake?.hint ?? 'Check the indentation near this line.'),
+  };
+}
+
+/** Reports the first repeated key of a JSON object. `JSON.parse` keeps only the last value. */
+function duplicateKeyProblem({ absoluteRef, body }: Source): Problem | undefined {
+  if (!/^\s*[{[]/.test(body)) return undefined;
+  const keys: Set<string>[] = [];
+  let problem: Problem | undefined;
+  visit(body, {
+    onObjectBegin: () => {
+      keys.push(new Set());
+    },
+    onObjectProperty: (name, _offset, _length, line, column) => {
+      if (problem === undefined && keys.at(-1)?.has(name)) {
+        problem = {
+          severity: 'error',
+          file: displayPath(absoluteRef),
+          line: line + 1,
+          column: column + 1,
+          message: `An object has the key \`${name}\` twice.`,
+          expected: 'each key once',
+          found: name,
+          hint: 'Remove or rename one of them.',
+        };
+      }
+      keys.at(-1)?.add(name);
+    },
+    onObjectEnd: () => {
+      keys.pop();
+    },
+  });
+  return problem;
+}

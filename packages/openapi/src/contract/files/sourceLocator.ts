@@ -1,0 +1,82 @@
+import { displayPath } from '@docs/core/files';
+import { formatPath, type YamlPath } from '@docs/core/yaml';
+import type { Problem } from '@docs/core/problems';
+import { asList, asObject, isObject, type JsonObject } from '../json';
+import { pointerKeys } from '../jsonPointer';
+import { createFileClosure } from './referencedFiles';
+import { lineAndColumn, pathOf, type SourceTree } from './sourceTree';
+import type { Upgrade } from '../bundle/upgradeDocument';
+
+export interface SourceLocator {
+  /**
+   * Locates the value at a JSON Pointer, or its key. `field` is the readable path of the value in
+   * its file, for example `paths./jobs.get`.
+   */
+  locate: (
+    pointer: string,
+    reportOnKey?: boolean,
+  ) => Pick<Problem, 'file' | 'line' | 'column' | 'field'>;
+  /**
+   * Returns absolute paths of the files with the value at a pointer and its references' targets.
+   */
+  filesOf: (pointer: string) => readonly string[];
+}
+
+/**
+ * Locates values of the bundled and upgraded contract in its files. Bundling and upgrading keep
+ * maps and lists as the same objects. So the innermost object on a pointer's path that comes from
+ * a file gives the file and a location in it.
+ * @param trees Files of the contract, its root first.
+ */
+export function createSourceLocator(
+  document: JsonObject,
+  trees: readonly SourceTree[],
+  { authoredKeys }: Pick<Upgrade, 'authoredKeys'>,
+): SourceLocator {
+  // Created on demand. Large contracts have hundreds of thousands of maps, and rarely a problem.
+  let known: Map<object, SourceTree> | undefined;
+  const authoredAt = (value: object): { tree: SourceTree; path: YamlPath } | undefined => {
+    known ??= new Map(
+      trees.flatMap((tree) => [...tree.origins.keys()].map((object) => [object, tree] as const)),
+    );
+    const tree = known.get(value);
+    return tree && { tree, path: pathOf(tree, value) };
+  };
+
+  const sourceOf = (pointer: string): { tree: SourceTree | undefined; path: YamlPath } => {
+    let value: unknown = document;
+    let tree = trees[0];
+    let path: YamlPath = [];
+    for (const key of pointerKeys(pointer.replace(/^#/, ''))) {
+      const outer = value;
+      value = asObject(outer)[key] ?? asList(outer)[Number(key)];
+      const inner = typeof value === 'object' && value !== null ? value : undefined;
+      const authored = inner && authoredAt(inner);
+      if (authored) ({ tree, path } = authored);
+      else {
+        const renamed = isObject(outer) ? authoredKeys.get(outer) : undefined;
+        // The upgrade created this list. So neither the list nor its indexes are in the file.
+        if (!Array.isArray(outer)) path = [...path, renamed?.get(key) ?? key];
+        else if (authoredAt(outer)) path = [...path, Number(key)];
+      }
+    }
+    return { tree, path };
+  };
+  const closureOf = createFileClosure(trees);
+  return {
+    locate: (pointer, reportOnKey) => {
+      const { tree, path } = sourceOf(pointer);
+      const field = formatPath(path);
+      return {
+        file: tree ? displayPath(tree.source.absoluteRef) : '',
+        ...(tree && lineAndColumn(tree.source, path, reportOnKey)),
+        ...(field === '' ? {} : { field }),
+      };
+    },
+    filesOf: (pointer) => {
+      // Most contracts are a single file, so there is nothing to look up.
+      const tree = trees.length > 1 ? sourceOf(pointer).tree : trees[0];
+      return tree ? closureOf(tree.source.absoluteRef) : [];
+    },
+  };
+}

@@ -1,0 +1,311 @@
+import path from 'node:path';
+import { bundle, createConfig, type Document, type Plugin } from '@redocly/openapi-core';
+import type { ContractRuleSettings } from './contractRules';
+import { displayPath } from '@docs/core/files';
+import type { Problem } from '@docs/core/problems';
+import { bundleProblems, type RuledProblem } from './problems/bundleProblems';
+import { componentNames, restoreNames } from './bundle/componentNames';
+import { ContractFiles } from './files/contractFiles';
+import { inlineCollections } from './bundle/inlineCollections';
+import { asObject, type JsonObject } from './json';
+import { lintDocument, type LintFinding } from './problems/lintDocument';
+import { mappingProblems } from './problems/mappingProblems';
+import { patternProblems } from './problems/patternProblems';
+import { chainProblem } from './files/referenceChains';
+import type { OpenApiDocument } from './openApiDocument';
+import type { DocumentProblem } from './problems/ruleProblem';
+import { lintRules, ruleProblems } from './problems/ruleProblems';
+import { severityOf } from './problems/rules';
+import { resolveIds } from './bundle/schemaIds';
+import { createSourceLocator, type SourceLocator } from './files/sourceLocator';
+import { lineAndColumn, maxLevels } from './files/sourceTree';
+import { pointerKeys, toPointer } from './jsonPointer';
+import { visitObjects } from './visitObjects';
+import { danglingProblems } from './problems/danglingProblems';
+import { extensionProblems } from './problems/extensionProblems';
+import { isInExtension } from './hidden/visitParts';
+import { removeHidden } from './hidden/removeHidden';
+import { hiddenReference, referenceProblems } from './problems/referenceProblems';
+import { createStructureRule, repairDocument } from './problems/structureProblems';
+import { upgradeDocument, type Upgrade } from './bundle/upgradeDocument';
+import { urlProblems } from './problems/urlProblems';
+import { validateLinks } from './problems/validateLinks';
+import { versionProblem } from './problems/versionProblem';
+
+export interface LoadOptions {
+  /** No file outside of this folder is read. */
+  contentRoot: string;
+  /** `contract_rules` of `site.yaml`. By default, the default rules apply. */
+  rules?: ContractRuleSettings;
+}
+
+export interface LoadedContract {
+  /**
+   * The contract as one OpenAPI 3.1 document. Its values have the types that the specification
+   * requires. Components from other files are under `components`, and every `$ref` has a target in
+   * the document. Undefined if the contract cannot be read or has a wrong structure.
+   */
+  document: OpenApiDocument | undefined;
+  /** The same document in its authored version of OpenAPI, for downloads. */
+  authored: JsonObject | undefined;
+  /** The number of parts with `x-internal`, `x-hidden` or `x-excluded`. Neither document has them. */
+  hiddenParts: number;
+  problems: Problem[];
+  /** Patterns that must not run against examples, because they are wrong or too slow. */
+  untestablePatterns: ReadonlySet<string>;
+  /** Locates the value at a JSON Pointer of `document`, or its key, in the files. */
+  locate: SourceLocator['locate'];
+  /** Lists the files that contain the value at a JSON Pointer of `document`. */
+  filesOf: SourceLocator['filesOf'];
+  /** All files that affect the result, as they were read. */
+  requested: ContractFiles['requested'];
+}
+
+/**
+ * Reads an OpenAPI 3 contract of one or more files, and checks it. Reads nothing outside the
+ * content root or from the network, and no configuration. Never throws: mistakes are in
+ * `problems`.
+ */
+export async function loadContract(file: string, options: LoadOptions): Promise<LoadedContract> {
+  const root = path.resolve(file);
+  const files = new ContractFiles(options.contentRoot);
+  const { requested } = files;
+  try {
+    return { ...(await load(root, files, options)), requested };
+  } catch (error) {
+    const found = files.problems.length > 0 ? files.problems : [unreadable(root, files, error)];
+    return { ...failed(root, found), requested };
+  }
+}
+
+type WithoutFiles = Omit<LoadedContract, 'requested'>;
+
+async function load(
+  root: string,
+  files: ContractFiles,
+  { rules = {} }: LoadOptions,
+): Promise<WithoutFiles> {
+  const contract = await files.resolveDocument(null, root, true);
+  if (contract instanceof Error) throw contract;
+  const wrong = versionProblem(contract.parsed);
+  if (wrong) {
+    const location = wrong.field && lineAndColumn(contract.source, [wrong.field], true);
+    return failed(root, [{ severity: 'error', file: displayPath(root), ...location, ...wrong }]);
+  }
+  const { document, problems } = await bundleFiles(contract, files);
+  const hidden = files.hasHiddenParts ? hideParts(document, files) : { problems: [], count: 0 };
+  const authored = structuredClone(document);
+  const upgrade = upgradeDocument(document);
+  const locator = createSourceLocator(document, files.trees, upgrade);
+  const ruled = [
+    ...problems,
+    ...hidden.problems,
+    ...locateAll(legacyKeywordProblems(upgrade), locator),
+  ];
+
+  const { structure, found } = await lint(document);
+  ruled.push(...locateAll([...structure, ...urlProblems(document)], locator));
+  const isFine = () => files.problems.length === 0 && ruled.every(({ rule }) => rule !== undefined);
+  const isSound = isFine();
+  const patterns = isSound ? patternProblems(document) : [];
+  if (isSound) {
+    const mappings = mappingProblems(document);
+    const others = [
+      ...ruleProblems(document, found),
+      ...referenceProblems(document),
+      ...validateLinks(document),
+      ...extensionProblems(document),
+    ];
+    ruled.push(...locateAll([...others, ...mappings, ...patterns], locator));
+    repairDocument(document, [...structure, ...mappings, ...others]);
+    ruled.push(...locateAll(danglingProblems(document), locator));
+  }
+  const isUsable = isFine();
+  return {
+    // The checks above guarantee the structure. The type system cannot express that.
+    document: isUsable ? (document as unknown as OpenApiDocument) : undefined,
+    authored: isUsable ? authored : undefined,
+    hiddenParts: hidden.count,
+    problems: [...files.problems, ...withSeverities(ruled, rules)],
+    untestablePatterns: new Set(patterns.map(({ found = '' }) => found)),
+    locate: locator.locate,
+    filesOf: locator.filesOf,
+  };
+}
+
+/**
+ * Corrects the library's type of `scopes` in a device authorization flow of OpenAPI 3.2. That type
+ * does not exist, so that the library throws.
+ */
+const correctedTypes: Plugin = {
+  id: 'corrected-types',
+  typeExtension: {
+    oas3: (types) => {
+      const { DeviceAuthorization: flow, ImplicitFlow: other } = types;
+      if (!flow || !other) return types;
+      const properties = { ...flow.properties, scopes: other.properties.scopes };
+      return { ...types, DeviceAuthorization: { ...flow, properties } };
+    },
+  },
+};
+
+/** Bundles the contract's files into one document. Also returns the bundler's problems. */
+async function bundleFiles(
+  contract: Document,
+  files: ContractFiles,
+): Promise<{ document: JsonObject; problems: RuledProblem[] }> {
+  const names = componentNames(contract.parsed as JsonObject);
+  const config = await createConfig({ plugins: [correctedTypes] });
+  const result = await bundle({ doc: contract, config, externalRefResolver: files });
+  const document = withoutCycles(result.bundle.parsed as JsonObject);
+  restoreNames(document, names);
+  inlineCollections(document);
+  // The bundler adds this section for media types from other files. OpenAPI 3.1 does not have it.
+  if (!names.has('mediaTypes')) Reflect.deleteProperty(asObject(document.components), 'mediaTypes');
+  const byId = resolveIds(document);
+  const problems = bundleProblems(result.problems, files, names.get('schemas') ?? new Set());
+  return { document, problems: problems.filter(({ found }) => !byId.has(found ?? '')) };
+}
+
+/** Removes what is hidden from readers, before other code reads the document. */
+function hideParts(
+  document: JsonObject,
+  { trees }: ContractFiles,
+): { count: number; problems: RuledProblem[] } {
+  const locator = createSourceLocator(document, trees, { authoredKeys: new Map() });
+  const problems: RuledProblem[] = [];
+  const count = removeHidden(document, (pointer, reference) => {
+    problems.push(...locateAll([hiddenReference(pointer, reference)], locator));
+  });
+  return { count, problems };
+}
+
+/** Checks the structure of a contract, and applies the linter's rules. */
+async function lint(
+  document: JsonObject,
+): Promise<{ structure: DocumentProblem[]; found: LintFinding[] }> {
+  const check = async (rules: readonly string[]) => {
+    const structure: DocumentProblem[] = [];
+    const rule = createStructureRule(structure);
+    const plugin: Plugin = { id: 'contract', rules: { oas3: { structure: rule } } };
+    const found = await lintDocument(document, ['contract/structure', ...rules], [plugin]);
+    return { structure, found };
+  };
+  // Rules may throw if the structure is wrong. Then only the structure is reported.
+  const { structure, found } = await check(lintRules).catch(() => check([]));
+  const isOutside = extensionFilter(document);
+  return { structure: structure.filter(isOutside), found: found.filter(isOutside) };
+}
+
+/** Drops problems in extensions, because authors define these, unless a `$ref` names the content. */
+function extensionFilter(document: JsonObject): (problem: { pointer: string }) => boolean {
+  const targets: string[] = [];
+  const add = ({ $ref }: JsonObject) => {
+    if (typeof $ref === 'string' && $ref.startsWith('#/x-')) targets.push(toPointer($ref));
+  };
+  visitObjects(document, { reference: add, schema: add, pathItem: add });
+  return ({ pointer }) =>
+    !isInExtension(pointerKeys(pointer)) || targets.some((target) => pointer.startsWith(target));
+}
+
+const failed = (root: string, problems: Problem[]): WithoutFiles => ({
+  document: undefined,
+  authored: undefined,
+  hiddenParts: 0,
+  problems,
+  untestablePatterns: new Set(),
+  locate: () => ({ file: displayPath(root) }),
+  filesOf: () => [root],
+});
+
+/** Reports why the library threw, or reports that the file does not exist. */
+function unreadable(root: string, files: ContractFiles, error: unknown): Problem {
+  const common = { severity: 'error' as const, file: displayPath(root) };
+  if (files.refusalOf(root) === 'missing') {
+    return {
+      ...common,
+      message: 'The contract cannot be read.',
+      expected: 'a YAML or JSON file',
+      found: 'no such file',
+      hint: 'Check the path of the contract.',
+    };
+  }
+  for (const tree of files.trees) {
+    const circle = chainProblem(tree, files.trees);
+    if (circle) return circle;
+  }
+  const isTooDeep = error instanceof RangeError;
+  return {
+    ...common,
+    message: isTooDeep
+      ? `Schemas refer to each other through more than ${maxLevels} levels.`
+      : 'The contract cannot be read.',
+    expected: isTooDeep
+      ? `at most ${maxLevels} levels of schemas that refer to the next`
+      : 'an OpenAPI 3 document',
+    found: (error instanceof Error ? error.message : String(error)).split('\n', 1)[0],
+    hint: 'Check the contract with another OpenAPI validator.',
+  };
+}
+
+/** Says how to express a keyword of OpenAPI 3.0 in 3.1. */
+function legacyHint(keyword: string, value: boolean): string {
+  if (!value) return 'Remove the keyword: `false` is the default.';
+  if (keyword === 'nullable') return "Add `'null'` to `type`, and remove the keyword.";
+  const limit = keyword === 'exclusiveMinimum' ? 'minimum' : 'maximum';
+  return `Write the limit as its value, and remove \`${limit}\`.`;
+}
+
+const legacyKeywordProblems = ({ legacyKeywords }: Upgrade): DocumentProblem[] =>
+  legacyKeywords.map(({ pointer, keyword, value }) => ({
+    pointer,
+    isKey: true,
+    rule: 'openapi-3.0-keywords',
+    message: `\`${keyword}: ${String(value)}\` is a keyword of OpenAPI 3.0, and is read as in OpenAPI 3.0.`,
+    expected: keyword === 'nullable' ? "`'null'` as one of the types" : 'a number',
+    found: `${keyword}: ${String(value)}`,
+    hint: legacyHint(keyword, value),
+  }));
+
+const locateAll = (
+  problems: readonly DocumentProblem[],
+  { locate }: SourceLocator,
+): RuledProblem[] =>
+  problems.map(({ pointer, isKey, ...problem }) => ({
+    ...problem,
+    ...locate(pointer, isKey),
+  }));
+
+/** Applies the severities of the site's settings. Reports each mistake only once. */
+function withSeverities(ruled: readonly RuledProblem[], rules: ContractRuleSettings): Problem[] {
+  const reported = new Set<string>();
+  return ruled.flatMap(({ rule, ...problem }) => {
+    const severity = rule === undefined ? 'error' : severityOf(rule, rules);
+    const { file, line, column, message, found } = problem;
+    const mistake = JSON.stringify([file, line, column, message, found]);
+    if (severity === undefined || reported.has(mistake)) return [];
+    reported.add(mistake);
+    return [{ severity, ...problem }];
+  });
+}
+
+/**
+ * Replaces a value that contains itself by an empty object, so that the document stays a tree.
+ * References from extensions can cause such a value.
+ */
+function withoutCycles(document: JsonObject): JsonObject {
+  const open = new Set<object>();
+  const done = new Set<object>();
+  const walk = (holder: object): void => {
+    open.add(holder);
+    for (const [key, value] of Object.entries(holder)) {
+      if (typeof value !== 'object' || value === null || done.has(value)) continue;
+      if (open.has(value)) (holder as JsonObject)[key] = {};
+      else walk(value as object);
+    }
+    open.delete(holder);
+    done.add(holder);
+  };
+  walk(document);
+  return document;
+}

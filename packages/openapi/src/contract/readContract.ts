@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { readIfThere, type TextFile } from '@docs/core/files';
+import type { Problem } from '@docs/core/problems';
+import type { Contract } from './contract';
+import { loadContract, type LoadedContract, type LoadOptions } from './loadContract';
+import { normaliseContract } from './normalise/normaliseContract';
+import { createValueValidator, type ValidateValue } from './values/valueValidator';
+
+/** The contract of one version of the documentation. */
+export interface ReadContract extends Pick<
+  LoadedContract,
+  'authored' | 'hiddenParts' | 'locate' | 'filesOf'
+> {
+  /** Undefined if the contract cannot be read. */
+  contract: Contract | undefined;
+  /** Validates values against its schemas. Undefined if the contract cannot be read. */
+  validate: ValidateValue | undefined;
+  /** The absolute path of the contract file. */
+  file: string;
+  /** The options for reading it. */
+  options: LoadOptions;
+  problems: Problem[];
+  /** The absolute paths of the files that were read, and of those that were missing. */
+  files: readonly string[];
+  /** Changes if any of the files changes. */
+  digest: string;
+}
+
+/**
+ * Reads the contract of a content root or of an older version's folder.
+ *
+ * @param file The absolute path of the contract (`contractFile`), in the folder `api/`.
+ * @param before The contract as last read. It is returned if files and options are unchanged.
+ * @returns Mistakes are in `problems`. They never throw.
+ */
+export async function readContract(
+  file: string,
+  options: LoadOptions,
+  before?: ReadContract,
+): Promise<ReadContract> {
+  const { contentRoot } = options;
+  if (before?.file === file && isDeepStrictEqual(before.options, options)) {
+    const files = new Map(before.files.map((name) => [name, readIfThere(name, contentRoot)]));
+    if (before.digest === digestOfFiles(files, contentRoot)) return before;
+  }
+  const { document, untestablePatterns, requested, ...loaded } = await loadContract(file, options);
+  const contract = document && normaliseContract(document);
+  const validate =
+    contract && createValueValidator(contract, (pattern) => !untestablePatterns.has(pattern));
+  return {
+    ...loaded,
+    contract,
+    validate,
+    file,
+    options,
+    files: [...requested.keys()],
+    digest: digestOfFiles(requested, contentRoot),
+  };
+}
+
+function digestOfFiles(
+  files: ReadonlyMap<string, TextFile | undefined>,
+  contentRoot: string,
+): string {
+  const hash = createHash('sha256');
+  for (const [name, read] of files) {
+    hash.update(JSON.stringify([path.relative(contentRoot, name), read]));
+  }
+  return hash.digest('hex');
+}

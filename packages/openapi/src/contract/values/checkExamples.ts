@@ -1,0 +1,133 @@
+import { type Problem, withoutRepeats } from '@docs/core/problems';
+import type { Contract, Direction, MediaType, Operation, Parameter } from '../contract';
+import { isOnlyReference } from '../files/exampleReferences';
+import { isFormMediaType } from '../isFormMediaType';
+import { isJsonMediaType } from '../isJsonMediaType';
+import { isObject } from '../json';
+import { pointerTo } from '../jsonPointer';
+import { isSchemaObject, type JsonSchema } from '../schemas/jsonSchema';
+import { mapSubschemas } from '../schemas/mapSubschemas';
+import { schemaPrefix } from '../schemas/mergeSchema';
+import type { ValidateValue } from './valueValidator';
+
+/** A problem whose `field` is a JSON pointer of the contract's document. */
+export type ExampleProblem = Omit<Problem, 'file'> & { field: string };
+
+interface AuthoredExample {
+  value: unknown;
+  pointer: string;
+  schemaPointer: string;
+  /** The direction of the value. Absent for an example of a schema, which may be for either. */
+  direction?: Direction;
+  isBody?: boolean;
+}
+
+/**
+ * Validates the examples of a contract, each once: those of parameters, headers, JSON and form
+ * bodies, and schemas. Also validates the defaults of schemas. Values that the API sends to a
+ * webhook or callback count as responses.
+ */
+export function checkExamples(
+  contract: Contract,
+  validate: ValidateValue,
+  severity: Problem['severity'],
+): ExampleProblem[] {
+  const problems = listExamples(contract).flatMap((example) => {
+    const { value, pointer, schemaPointer, direction, isBody = false } = example;
+    if (isOnlyReference(value)) return [referenceProblem(value.$ref, pointer, severity)];
+    const findingsFor = (recipient: Direction) =>
+      validate(value, schemaPointer, {
+        direction: recipient,
+        knownPropertiesOnly: isBody && recipient === 'request',
+        allowsHidden: !isBody,
+      });
+    const findings = findingsFor(direction ?? 'response');
+    if (findings.length === 0 || (!direction && findingsFor('request').length === 0)) return [];
+    return findings.map(({ isHidden, predicate, expected, found, hint, ...finding }) => ({
+      severity,
+      field: pointer + finding.pointer,
+      message: `The ${pointer.endsWith('/default') ? 'default' : 'example'} ${isHidden && direction ? `of a ${direction} ` : ''}${predicate}`,
+      expected,
+      found,
+      hint,
+    }));
+  });
+  // Several operations may share an example.
+  return withoutRepeats(problems);
+}
+
+const referenceProblem = (
+  found: string,
+  pointer: string,
+  severity: Problem['severity'],
+): ExampleProblem => ({
+  severity,
+  field: pointer,
+  message: 'The value of an example is a `$ref`, which OpenAPI does not resolve there.',
+  expected: 'the example itself',
+  found,
+  hint: 'Write the example below `value`. Or replace the whole example by the `$ref`; the other file then contains the `value`.',
+});
+
+/** Whether an example is data, and not a formatted body as a string. */
+const isData = (value: unknown, mediaType: string | undefined): boolean =>
+  mediaType === undefined ||
+  isJsonMediaType(mediaType) ||
+  (isFormMediaType(mediaType) && isObject(value));
+
+function listExamples(contract: Contract): AuthoredExample[] {
+  const examples: AuthoredExample[] = [];
+  const seen = new Set<string | object>();
+
+  for (const operation of contract.operations) addOperation(operation, 'request');
+  for (const operation of contract.webhooks) addOperation(operation, 'response');
+  for (const [name, schema] of Object.entries(contract.schemas)) {
+    addSchema(schema, pointerTo(schemaPrefix.slice(1, -1), name));
+  }
+  return examples;
+
+  function addOperation(operation: Operation, direction: Direction) {
+    const opposite = direction === 'request' ? 'response' : 'request';
+    addAll([...operation.parameters, ...(operation.requestBody?.contents ?? [])], direction);
+    for (const { headers, contents } of operation.responses) {
+      addAll([...headers, ...contents], opposite);
+    }
+    for (const callback of operation.callbacks) addOperation(callback.operation, opposite);
+  }
+
+  function addAll(holders: readonly (Parameter | MediaType)[], direction: Direction) {
+    for (const holder of holders) {
+      const { pointer, mediaType, schema, schemaPointer } = holder;
+      const key = `${direction} ${pointer}`;
+      if (seen.has(key)) continue;
+      seen.add(key);
+      addSchema(schema, schemaPointer);
+      if ('encoding' in holder) {
+        addAll(
+          Object.values(holder.encoding).flatMap(({ headers }) => headers),
+          direction,
+        );
+      }
+      const use = { schemaPointer, direction, isBody: mediaType !== undefined };
+      for (const { value, pointer: at } of holder.examples) {
+        if (isData(value, mediaType)) examples.push({ value, pointer: at, ...use });
+      }
+    }
+  }
+
+  function addSchema(schema: JsonSchema | undefined, schemaPointer: string) {
+    if (!isSchemaObject(schema) || seen.has(schema)) return;
+    seen.add(schema);
+    const add = (value: unknown, ...keys: (string | number)[]) => {
+      if (value === undefined) return;
+      examples.push({ value, pointer: pointerTo(schemaPointer, ...keys), schemaPointer });
+    };
+    add(schema.default, 'default');
+    add(schema.example, 'example');
+    schema.examples?.forEach((value, index) => add(value, 'examples', index));
+    mapSubschemas(schema, (subschema, ...keys) => {
+      addSchema(subschema, pointerTo(schemaPointer, ...keys));
+      return subschema;
+    });
+  }
+}

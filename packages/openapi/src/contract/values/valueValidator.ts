@@ -1,0 +1,155 @@
+import { didYouMean, nearest } from '@docs/core/text';
+import type { Problem } from '@docs/core/problems';
+import type { Contract, Direction } from '../contract';
+import { describeError, reduceErrors, listNames } from './describeErrors';
+import { pointerTo, valueAt } from '../jsonPointer';
+import { toRegExp } from '../problems/patternProblems';
+import type { JsonSchema } from '../schemas/jsonSchema';
+import { createSchemaValidator } from './schemaValidator';
+import { unexpectedProperties, type UnexpectedProperty } from './unexpectedProperties';
+
+/** One mistake in a value. */
+export interface ValueFinding extends Pick<Problem, 'expected' | 'found' | 'hint'> {
+  /** The JSON Pointer within the value. */
+  pointer: string;
+  /** Whether the value has a property that is only for the other direction. */
+  isHidden: boolean;
+  /** The mistake without the name of the value, for example `does not fit its schema.` */
+  predicate: string;
+}
+
+export interface ValidationOptions {
+  direction: Direction;
+  /** Whether the value is a part. It may lack properties that the complete value requires. */
+  isPartial?: boolean;
+  /** Whether undeclared properties are findings even if the schema allows them. */
+  knownPropertiesOnly?: boolean;
+  /** Whether read-only properties in a request and write-only ones in a response are allowed. */
+  allowsHidden?: boolean;
+}
+
+/**
+ * Validates a value against the schema at a JSON Pointer of the contract's document.
+ *
+ * @returns At most ten findings; none if the value is valid or there is no schema.
+ */
+export type ValidateValue = (
+  value: unknown,
+  schemaPointer: string,
+  options: ValidationOptions,
+) => ValueFinding[];
+
+/** More findings about one value would not help the author. */
+const mostFindings = 10;
+
+/**
+ * Creates the validator for a contract's values. Compiles a schema when it is first needed.
+ *
+ * @param isSafePattern Whether a regular expression of the contract may run. A pattern
+ *   that is unsafe, or not valid in JavaScript, matches everything.
+ */
+export function createValueValidator(
+  contract: Contract,
+  isSafePattern: (pattern: string) => boolean = () => true,
+): ValidateValue {
+  const variants = new Map<string, ReturnType<typeof createSchemaValidator>>();
+  const patterns = new Map<string, RegExp>();
+
+  return (value, schemaPointer, options) => {
+    const schema = valueAt(contract.document, schemaPointer) as JsonSchema | undefined;
+    if (schema === undefined) return [];
+    const { direction, knownPropertiesOnly = false, allowsHidden = false } = options;
+    const unexpected = unexpectedProperties(
+      contract,
+      value,
+      schema,
+      direction,
+      compilePattern,
+    ).filter(({ kind }) => (kind === 'unknown' ? knownPropertiesOnly : !allowsHidden));
+    // The removed properties are already reported. Ajv would report them again.
+    const expected = withoutProperties(
+      value,
+      unexpected.filter(({ kind }) => kind === 'unknown'),
+    );
+    return [
+      ...unexpected.map((property) => describeProperty(property, direction)),
+      ...validateSchema(expected, schema, options),
+    ].slice(0, mostFindings);
+  };
+
+  function validateSchema(
+    value: unknown,
+    schema: JsonSchema,
+    { direction, isPartial = false }: ValidationOptions,
+  ): ValueFinding[] {
+    const key = `${direction} ${String(isPartial)}`;
+    const errorsOf =
+      variants.get(key) ??
+      createSchemaValidator(contract, { direction, isPartial }, compilePattern);
+    variants.set(key, errorsOf);
+    try {
+      return reduceErrors(errorsOf(value, schema))
+        .slice(0, mostFindings)
+        .map((error) => ({
+          pointer: error.instancePath,
+          isHidden: false,
+          predicate: 'does not fit its schema.',
+          ...describeError(error, value),
+        }));
+    } catch (error) {
+      return [describeFailure(error)];
+    }
+  }
+
+  function compilePattern(pattern: string): RegExp {
+    let compiled = patterns.get(pattern);
+    compiled ??= (isSafePattern(pattern) ? toRegExp(pattern) : undefined) ?? /(?:)/;
+    patterns.set(pattern, compiled);
+    return compiled;
+  }
+}
+
+function withoutProperties(value: unknown, properties: readonly UnexpectedProperty[]): unknown {
+  if (properties.length === 0) return value;
+  const copy: unknown = structuredClone(value);
+  for (const { path, name } of properties) {
+    const parent = valueAt(copy, pointerTo('', ...path));
+    if (typeof parent === 'object' && parent !== null) Reflect.deleteProperty(parent, name);
+  }
+  return copy;
+}
+
+const describeFailure = (error: unknown): ValueFinding => ({
+  pointer: '',
+  isHidden: false,
+  predicate: 'cannot be validated against its schema.',
+  expected: 'a schema of JSON Schema 2020-12',
+  found: error instanceof Error ? error.message : String(error),
+  hint: 'Correct the schema.',
+});
+
+function describeProperty(
+  { kind, path, name, known }: UnexpectedProperty,
+  direction: Direction,
+): ValueFinding {
+  const pointer = pointerTo('', ...path, name);
+  if (kind === 'unknown') {
+    return {
+      pointer,
+      isHidden: false,
+      predicate: 'names a property that its schema does not know.',
+      expected: listNames(known),
+      found: name,
+      hint: didYouMean(nearest(name, known), 'Remove it, or add it to the schema’s `properties`.'),
+    };
+  }
+  const [adjective, keyword] =
+    direction === 'request' ? ['read-only', 'readOnly'] : ['write-only', 'writeOnly'];
+  return {
+    pointer,
+    isHidden: true,
+    predicate: `has a property that is ${adjective}.`,
+    found: name,
+    hint: `Remove it from the example, or \`${keyword}\` from the property’s schema.`,
+  };
+}

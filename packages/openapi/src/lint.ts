@@ -1,0 +1,2 @@
+/** Checks the design of a contract. */
+export { describeCounts, lintContract } from './lint/lintContract';

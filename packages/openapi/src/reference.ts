@@ -1,0 +1,19 @@
+/** Creates what the pages of a reference show of a contract. */
+export { anchorOfSection } from './reference/descriptions/anchorOfSection';
+export { firstParagraph } from './reference/descriptions/firstParagraph';
+export { pageDescription } from './reference/descriptions/pageDescription';
+export { renderDescription, renderWithHeadings } from './reference/descriptions/renderDescription';
+export { toParagraph } from './reference/descriptions/toParagraph';
+export {
+  createOperationPage,
+  highlightOperationPage,
+  type PlainOperationPage,
+} from './reference/operationPage';
+export { createOperationView } from './reference/operationView';
+export { createReference, type Reference } from './reference/reference';
+export { isOverview } from './reference/resources/resourceView';
+export { propertiesOf } from './reference/schemas/schemaChildren';
+export { schemaFacts, shapeOf } from './reference/schemas/schemaFacts';
+export type { SchemaProperty } from './reference/schemas/schemaProperties';
+export { operationsOn } from './reference/schemas/schemaViews';
+export { kindOfScheme } from './reference/securityView';

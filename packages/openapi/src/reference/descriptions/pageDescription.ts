@@ -1,0 +1,25 @@
+import { descriptionBelow } from '../../contract/normalise/readSummary';
+import { shortenDescription } from '@docs/core/text';
+import type { DocumentedPage } from '../documentedPages';
+import { firstParagraph } from './firstParagraph';
+
+/**
+ * Returns the description of a page for search results and cards. It comes from the frontmatter,
+ * or else from the first paragraph, or else from the contract's description of the operation.
+ *
+ * @param excerpt - The page's first paragraph.
+ */
+export const pageDescription = (
+  {
+    title,
+    description,
+    operation,
+  }: Pick<DocumentedPage, 'title' | 'operation'> & { description: string },
+  excerpt: string,
+): string =>
+  description ||
+  shortenDescription(
+    excerpt ||
+      firstParagraph(descriptionBelow(title, operation?.description)) ||
+      firstParagraph(operation?.summary),
+  );

@@ -1,0 +1,329 @@
+import type { Contract, Direction } from '../../contract/contract';
+import { formatJson } from '../../contract/formatJson';
+import {
+  isSchemaObject,
+  type Discriminator,
+  type JsonSchema,
+} from '../../contract/schemas/jsonSchema';
+import type { MergedSchema, SchemaGroup } from '../../contract/schemas/mergedSchema';
+import { mappedValues, referenceOfMapping } from '../../contract/schemas/namedAlternatives';
+import { isHiddenIn } from '../../contract/values/prepareSchema';
+import { plainText } from '@docs/core/tree';
+import { anchorSlug } from '../anchors';
+import { renderDescription } from '../descriptions/renderDescription';
+import { schemaFacts, shapeOf, type SchemaShape } from './schemaFacts';
+import { constraintsInWords, jsonValues, listInWords, typeInWords } from './schemaWords';
+import type { VariantKind } from '../views';
+
+/** A property of a schema, an item of a tuple, or the free keys of a map. */
+export interface PropertyChild {
+  name: string;
+  /** The part of an anchor that identifies the property. */
+  part: string;
+  /** Whether the key can be any name. Anchors then have no part for it. */
+  isFreeKey: boolean;
+  required: boolean;
+  schema: JsonSchema;
+  /** Constraints on the key itself, in words. */
+  keyRules: string[];
+}
+
+/** An alternative or a condition of a schema. */
+interface VariantChild {
+  kind: VariantKind;
+  label: string;
+  condition?: string;
+  /** The part of an anchor that identifies the variant. */
+  part: string;
+  schema: JsonSchema;
+}
+
+export interface SchemaChildren {
+  properties: PropertyChild[];
+  variants: VariantChild[];
+  /** Constraints on keys, in words, if no property shows them. */
+  keyRules: string[];
+}
+
+/** The most names in a label. */
+const mostNamesInLabel = { required: 5, properties: 3 };
+
+type ContractSchemas = Pick<Contract, 'mergeSchema' | 'extensionsOf'>;
+
+/**
+ * Returns the properties and variants of a schema. For a list, returns those of its items.
+ *
+ * @param direction Leaves out the properties that are hidden in it. By default, none is left out.
+ */
+export function schemaChildren(
+  shape: SchemaShape,
+  contract: ContractSchemas,
+  direction?: Direction,
+): SchemaChildren {
+  const { schema, element, prefixItems } = shape;
+  const { additionalProperties, unevaluatedProperties, propertyNames } = element.keywords;
+  const rest = isSchemaObject(additionalProperties) ? additionalProperties : unevaluatedProperties;
+  const keyRules = rulesOfKeys(propertyNames, contract);
+  const groups = schema === element ? element.groups : [...schema.groups, ...element.groups];
+  const isShown = ([, value]: [string, JsonSchema]) =>
+    value !== false &&
+    (direction === undefined || !isHiddenIn(direction, contract.mergeSchema(value)));
+  return {
+    properties: [
+      ...prefixItems.map((value, index) => child(`[${index}]`, String(index), value)),
+      ...[...element.properties]
+        .filter(isShown)
+        .map(([name, value]) => child(name, name, value, { required: element.required.has(name) })),
+      ...[...element.patternProperties]
+        .filter(isShown)
+        .map(([pattern, value]) => freeKey(value, [`key matches ${pattern}`])),
+      ...(isSchemaObject(rest) ? [freeKey(rest, keyRules)] : []),
+    ],
+    variants: [...groups, ...extendingSchemas(shape, contract)]
+      .flatMap((group) =>
+        variantsOf(group, element, contract).map((variant) => ({
+          ...variant,
+          part:
+            variant.kind === 'one of' || variant.kind === 'any of'
+              ? anchorSlug(variant.label)
+              : variant.kind,
+        })),
+      )
+      .concat(innerSchemas(shape, contract)),
+    keyRules: isSchemaObject(rest) ? [] : keyRules,
+  };
+}
+
+/** Returns the properties of a schema and of its alternatives. For a list, those of its items. */
+export function propertiesOf(
+  contract: ContractSchemas,
+  schema: JsonSchema,
+  outer: readonly string[] = [],
+): PropertyChild[] {
+  const shape = shapeOf(schema, contract.mergeSchema);
+  if (shape.refs.some((reference) => outer.includes(reference))) return [];
+  const { properties, variants } = schemaChildren(shape, contract);
+  const around = [...outer, ...shape.refs];
+  return [
+    ...properties,
+    ...variants.flatMap((variant) => propertiesOf(contract, variant.schema, around)),
+  ];
+}
+
+const child = (
+  name: string,
+  part: string,
+  schema: JsonSchema,
+  more: Partial<PropertyChild> = {},
+): PropertyChild => ({
+  name,
+  part,
+  isFreeKey: false,
+  required: false,
+  schema,
+  keyRules: [],
+  ...more,
+});
+
+const freeKey = (schema: JsonSchema, keyRules: string[]): PropertyChild =>
+  child('[key]', '*', schema, { isFreeKey: true, keyRules });
+
+/** Returns the schemas of `contains`, if words cannot describe it, and of `contentSchema`. */
+function innerSchemas(
+  { schema, element }: SchemaShape,
+  { mergeSchema }: ContractSchemas,
+): VariantChild[] {
+  const { contains } = schema.keywords;
+  const hasParts = isSchemaObject(contains) && hasChildren(shapeOf(contains, mergeSchema));
+  const parts = [
+    ['contains', hasParts ? contains : undefined],
+    ['content', element.keywords.contentSchema],
+  ] as const;
+  return parts.flatMap(([kind, inner]) => {
+    if (!isSchemaObject(inner)) return [];
+    const merged = mergeSchema(inner);
+    const label = labelOf(merged) ?? typeInWords(merged, mergeSchema);
+    return [{ kind, label, part: kind, schema: inner }];
+  });
+}
+
+/** Whether a schema has properties or variants. This is cheaper than listing them. */
+export const hasChildren = ({ schema, element, prefixItems }: SchemaShape): boolean =>
+  prefixItems.length > 0 ||
+  schema.groups.length > 0 ||
+  element.groups.length > 0 ||
+  element.properties.size > 0 ||
+  element.patternProperties.size > 0 ||
+  element.discriminator !== undefined ||
+  isSchemaObject(element.keywords.additionalProperties) ||
+  isSchemaObject(element.keywords.unevaluatedProperties) ||
+  isSchemaObject(element.keywords.propertyNames) ||
+  isSchemaObject(schema.keywords.contains) ||
+  isSchemaObject(element.keywords.contentSchema);
+
+function rulesOfKeys(names: JsonSchema | undefined, { mergeSchema }: ContractSchemas): string[] {
+  if (!isSchemaObject(names)) return [];
+  const schema = mergeSchema(names);
+  const values = jsonValues(schema);
+  const meaning = plainText(renderDescription(schema.keywords.description));
+  return [
+    ...schema.patterns.map((pattern) => `key matches ${pattern}`),
+    ...constraintsInWords({ ...schema, patterns: [] }, mergeSchema).map((rule) => `key: ${rule}`),
+    ...(values.length > 0 ? [`key: ${values.join(', ')}`] : []),
+    ...(meaning === '' ? [] : [`key: ${meaning}`]),
+  ];
+}
+
+/** Finds schemas that extend one with a discriminator. They are alternatives, listed or not. */
+function extendingSchemas(
+  { schema, element, refs }: SchemaShape,
+  { extensionsOf }: ContractSchemas,
+): SchemaGroup[] {
+  const owner = element.discriminator === undefined ? schema : element;
+  const { discriminator } = owner;
+  if (discriminator === undefined || owner.groups.some((group) => 'schemas' in group)) return [];
+  const mapped = Object.values(discriminator.mapping ?? {}).map(referenceOfMapping);
+  const extending = refs.flatMap(extensionsOf);
+  const references = [...new Set([...mapped, ...extending])].filter((to) => !refs.includes(to));
+  if (references.length === 0) return [];
+  return [{ kind: 'one of', schemas: references.map(($ref) => ({ $ref })), discriminator }];
+}
+
+type Variant = Omit<VariantChild, 'part'>;
+
+function variantsOf(group: SchemaGroup, outer: MergedSchema, contract: ContractSchemas): Variant[] {
+  const { mergeSchema: merge } = contract;
+  const labelled = (kind: VariantKind, schema: JsonSchema, condition?: string): Variant => {
+    const merged = merge(schema);
+    return {
+      kind,
+      label: labelOf(merged) ?? typeOrNames(merged, outer, contract),
+      condition,
+      schema,
+    };
+  };
+  switch (group.kind) {
+    case 'one of':
+    case 'any of': {
+      const { kind, schemas, discriminator } = group;
+      if (areTypesOnly(schemas, outer, contract)) return [];
+      return schemas.map((schema) => {
+        const merged = merge(schema);
+        const { value, condition } = discriminatedBy(merged, discriminator, contract);
+        const label = labelOf(merged) ?? value ?? typeOrNames(merged, outer, contract);
+        return { kind, label, condition, schema };
+      });
+    }
+    case 'not':
+      return [labelled('not', group.schema)];
+    case 'if': {
+      const condition = conditionInWords(merge(group.when), contract);
+      const branches = [
+        ...(group.then === undefined ? [] : [labelled('then', group.then, condition)]),
+        ...(group.otherwise === undefined
+          ? []
+          : [labelled('else', group.otherwise, negateCondition(condition))]),
+      ];
+      // A condition that can be expressed in words is not shown as a schema.
+      return condition === undefined ? [labelled('if', group.when), ...branches] : branches;
+    }
+    case 'with':
+      return [labelled('then', group.schema, `${group.property} is present`)];
+  }
+}
+
+const labelOf = ({ name, keywords }: MergedSchema): string | undefined =>
+  name ?? (titleInWords(keywords.title ?? '') || undefined);
+
+/** Turns a title into a label in code, without markup: “type: `card`.” becomes `type: card`. */
+export const titleInWords = (title: string): string =>
+  title.replaceAll('`', '').trim().replace(/\.$/, '');
+
+function typeOrNames(
+  schema: MergedSchema,
+  outer: MergedSchema,
+  { mergeSchema }: ContractSchemas,
+): string {
+  const type = typeInWords(schema, mergeSchema);
+  if (type !== 'any' && type !== 'object') return type;
+  const required = [...schema.required];
+  if (required.length > 0 && required.length <= mostNamesInLabel.required) {
+    return `with ${listInWords(required)}`;
+  }
+  const names = [...schema.properties.keys()].filter((name) => !outer.properties.has(name));
+  return names.length > 0 && names.length <= mostNamesInLabel.properties
+    ? `with ${listInWords(names)}`
+    : type;
+}
+
+/** Whether alternatives show nothing but their types. */
+function areTypesOnly(
+  schemas: readonly JsonSchema[],
+  outer: MergedSchema,
+  { mergeSchema }: ContractSchemas,
+): boolean {
+  if (outer.name !== undefined || schemas.length > 3) return false;
+  return schemas.every((schema) => {
+    const shape = shapeOf(schema, mergeSchema);
+    const { type, ...facts } = schemaFacts(shape, mergeSchema);
+    return (
+      /^(string|number|integer|boolean|array of \w+s)$/.test(type) &&
+      Object.keys(facts).length === 0 &&
+      !hasChildren(shape)
+    );
+  });
+}
+
+/** Returns the discriminator's value for an alternative, by mapping, constant or schema name. */
+function discriminatedBy(
+  merged: MergedSchema,
+  discriminator: Discriminator | undefined,
+  { mergeSchema }: ContractSchemas,
+): { value?: string; condition?: string } {
+  if (discriminator === undefined) return {};
+  const { propertyName } = discriminator;
+  const constants = mergeSchema(merged.properties.get(propertyName)).enumeration ?? [];
+  const values: unknown[] =
+    [
+      mappedValues(discriminator, merged.refs),
+      constants.map(({ value }) => value),
+      merged.name === undefined ? [] : [merged.name],
+    ].find((candidates) => candidates.length > 0) ?? [];
+  const [first] = values;
+  if (first === undefined) return {};
+  return {
+    value: typeof first === 'string' ? first : formatJson(first, 'compact'),
+    condition: `${propertyName} is ${values.map((value) => formatJson(value, 'compact')).join(' or ')}`,
+  };
+}
+
+/** Returns a condition on values of properties in words; undefined if it contains anything else. */
+function conditionInWords(
+  when: MergedSchema,
+  { mergeSchema }: ContractSchemas,
+): string | undefined {
+  const { properties, required, keywords, groups, types } = when;
+  if (groups.length > 0 || when.patternProperties.size > 0 || Object.keys(keywords).length > 0) {
+    return undefined;
+  }
+  if (types !== undefined && types.join() !== 'object') return undefined;
+  const conditions: string[] = [];
+  for (const [name, schema] of properties) {
+    const merged = mergeSchema(schema);
+    const values = jsonValues(merged);
+    const hasMore =
+      merged.properties.size + merged.groups.length + Object.keys(merged.keywords).length > 0;
+    if (hasMore || values.length === 0) return undefined;
+    conditions.push(`${name} is ${values.join(' or ')}`);
+  }
+  for (const name of required) if (!properties.has(name)) conditions.push(`${name} is present`);
+  return conditions.length > 0 ? conditions.join(' and ') : undefined;
+}
+
+/** Changes `a is 1` to `a is not 1`. Returns undefined for several conditions. */
+const negateCondition = (condition: string | undefined): string | undefined =>
+  condition === undefined || condition.includes(' and ')
+    ? undefined
+    : condition.endsWith(' is present')
+      ? condition.replace(/ is present$/, ' is absent')
+      : condition.replace(' is ', ' is not ');

@@ -1,0 +1,199 @@
+import type { ExternalDocs } from '../contract/schemas/jsonSchema';
+import type { Server } from '../contract/contract';
+import type { RateLimit } from '../contract/normalise/extensions';
+import type { ParameterLocation } from '../contract/openApiDocument';
+import type { ContentNode } from '@docs/core/tree';
+
+/**
+ * Everything from the contract that the page of an operation shows. The HTML, the Markdown export,
+ * the search records and the contract checks share it. Each reader of the page loads it, so false
+ * and empty values are left out.
+ */
+export interface OperationView {
+  operationId: string;
+  /** In upper case. */
+  method: string;
+  path: string;
+  summary?: string;
+  description?: ContentNode;
+  /** Whether the API sends this request to the reader, who provides the URL and the response. */
+  isWebhook?: true;
+  deprecated?: true;
+  externalDocs?: ExternalDocs;
+  /** The URL of the first server. The samples use it. Absent for webhooks. */
+  serverUrl?: string;
+  /** Absent if they are the contract's servers and have no variables to choose. */
+  servers?: Server[];
+  /** The alternatives for access, empty if none is needed. One is enough. Absent for webhooks. */
+  security?: SecurityView[][];
+  rateLimit?: RateLimit;
+  parameters?: ParameterView[];
+  requestBody?: RequestBodyView;
+  responses?: ResponseView[];
+  callbacks?: CallbackView[];
+  /** Absent if no earlier version has a contract, or nothing changed. */
+  change?: ChangeMark;
+}
+
+/** The changes of a version, compared with the previous version. */
+export interface ChangeMark {
+  kind: 'added' | 'changed' | 'deprecated';
+  /** Label of the version. */
+  version: string;
+  /** Whether a request or client that worked before may fail. */
+  breaking?: true;
+  /** A sentence for each change, with code in backticks. Absent for a new item. */
+  list?: { words: string; location?: string; breaking?: true }[];
+}
+
+/** A security scheme that a request needs. */
+export interface SecurityView {
+  name: string;
+  /** `http bearer`, `apiKey in header X-Key`, `oauth2`, `openIdConnect`, `mutualTLS`, `undefined`. */
+  kind: string;
+  scopes: { name: string; meaning?: ContentNode }[];
+  description?: ContentNode;
+  bearerFormat?: string;
+  openIdConnectUrl?: string;
+  /** OAuth flows by name, with their URLs. */
+  flows?: { name: string; urls: { name: string; url: string }[] }[];
+}
+
+/** A parameter, header or property. */
+export interface EntryView {
+  /** The permanent anchor, such as `query-limit`, `body.address.city`, `response-200.data.id`. */
+  id: string;
+  /** The name in JSON. It is `[key]` for keys with any name, and `[0]` for an item of a tuple. */
+  name: string;
+  required?: true;
+  schema: SchemaView;
+  /** Absent if no earlier version has a contract, or nothing changed. */
+  change?: ChangeMark;
+}
+
+export interface ParameterView extends EntryView {
+  in: ParameterLocation;
+  /** Whether the parameter is optional but should be sent. */
+  recommended?: true;
+}
+
+export interface RequestBodyView {
+  required?: true;
+  description?: ContentNode;
+  contents: ContentView[];
+}
+
+export interface ResponseView {
+  status: string;
+  /** For example `Not Found`. */
+  statusText?: string;
+  /** The permanent anchor, for example `response-200`. */
+  id: string;
+  description?: ContentNode;
+  headers?: EntryView[];
+  /** The anchors of headers that the response shares with an earlier one. */
+  headersAbove?: string[];
+  contents?: ContentView[];
+  links?: LinkView[];
+}
+
+/** An operation that can follow a response, and the values that it uses from the response. */
+export interface LinkView {
+  name: string;
+  /** The operation's id, or the reference that the contract has instead. */
+  target: string;
+  description?: ContentNode;
+  /** The URL of the server, if the operation has its own. */
+  server?: string;
+  /** Runtime expressions or values, by the name of the parameter that receives them. */
+  given?: { name: string; value: string }[];
+}
+
+/** A request that an operation makes the API send to the reader. */
+export interface CallbackView {
+  /** The permanent anchor, for example `callback-done`. */
+  id: string;
+  name: string;
+  operation: OperationView;
+}
+
+/** A body in one media type. */
+export interface ContentView {
+  /** The permanent anchor. The anchors of its properties start with it. */
+  id: string;
+  mediaType: string;
+  schema?: SchemaView;
+  /** The encoding of a form's fields, if the contract describes it. */
+  encoding?: { property: string; rules: string[] }[];
+  /** Authored examples, or one that is generated from the schema. */
+  examples?: ExampleView[];
+}
+
+export interface ExampleView {
+  name: string;
+  summary?: string;
+  description?: ContentNode;
+  /** JSON indented by two spaces, or the string itself for other media types. */
+  text: string;
+  /** Whether the example was generated from the schema. */
+  generated?: true;
+}
+
+/** The facts of a JSON Schema that readers see. */
+export interface SchemaView {
+  /** Type in words: `string`, `array of strings`, `Money or null`, `one of`, `any`. */
+  type: string;
+  /** Name in `components.schemas`. For a list without a name, the name of its items. */
+  name?: string;
+  title?: string;
+  description?: ContentNode;
+  deprecated?: true;
+  readOnly?: true;
+  writeOnly?: true;
+  /** The constraints in words, for example `1 to 100`, `pattern ^app_`, `unique items`. */
+  constraints?: string[];
+  /** Allowed values, as JSON. `const` is an enumeration of one. */
+  enumeration?: { value: string; meaning?: string }[];
+  /** As JSON. */
+  default?: string;
+  /** First example, as JSON. */
+  example?: string;
+  /** Only for a parameter: all examples, if there are several or the only one has a summary. */
+  examples?: { value: string; meaning?: string }[];
+  /** `x-references`: the schema whose id this value is. */
+  references?: string;
+  externalDocs?: ExternalDocs;
+  properties?: EntryView[];
+  /** The alternatives and conditions. `allOf` is merged, so it has no variants. */
+  variants?: VariantView[];
+  /** The anchor of the first location that shows the properties and variants, instead of these. */
+  sameAs?: string;
+  /** The URL of the JSON file with the properties and variants, instead of these. */
+  more?: string;
+}
+
+export interface VariantView {
+  /** The permanent anchor, for example `body.source.card`. */
+  id: string;
+  kind: VariantKind;
+  /** The name of the schema, its title, the discriminator's value or its type. */
+  label: string;
+  /** Present if a discriminator selects the variant, for example `type is "card"`. */
+  condition?: string;
+  schema: SchemaView;
+}
+
+export type VariantKind =
+  'one of' | 'any of' | 'not' | 'if' | 'then' | 'else' | 'contains' | 'content';
+
+/** The fields without `false`, undefined, null, empty strings and empty lists. */
+type Present<T> = { [K in keyof T]?: Exclude<T[K], false | null | undefined> };
+
+/** Removes the fields without content. */
+export function withoutEmpty<T extends object>(fields: T): Present<T> {
+  const isPresent = (value: unknown) =>
+    value !== false && value !== '' && value != null && !(Array.isArray(value) && !value.length);
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => isPresent(value)),
+  ) as Present<T>;
+}

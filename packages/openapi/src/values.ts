@@ -1,0 +1,7 @@
+/** Validates values and examples against the schemas of a contract. */
+export { checkExamples, type ExampleProblem } from './contract/values/checkExamples';
+export {
+  createValueValidator,
+  type ValidateValue,
+  type ValueFinding,
+} from './contract/values/valueValidator';
