@@ -105,9 +105,9 @@ test('an abbreviation needs an explanation on the page or in the glossary', () =
   expect(check('Send two CSRs.\n', 'CSR: a certificate signing request.')).toEqual([]);
 });
 
-test('strings of the site may use the terms and abbreviations of authors', () => {
+test.each(['string', 'comment'] as const)('a %s may use all terms and abbreviations', (kind) => {
   const text = 'Simply pass the id of the CSR.';
-  expect(checkPassages([{ kind: 'string', text, line: 1, column: 1 }])).toEqual([
+  expect(checkPassages([{ kind, text, line: 1, column: 1 }])).toEqual([
     { line: 1, column: 1, found: 'Simply', expected: 'nothing' },
   ]);
 });

@@ -38,8 +38,8 @@ export function checkStyle(files: readonly ProseFile[], style: Style, glossary: 
         ...findAvoidedWords(passage, wording),
         ...findLongSentences(passage, style.sentence_words),
         ...(passage.kind === 'heading' ? findCapitals(passage, names) : []),
-        ...(passage.kind === 'string' ? [] : findAvoidedWords(passage, terms)),
-        ...(passage.kind === 'string' ? [] : findUnexplained(passage, isKnown)),
+        ...(isOfSource(passage) ? [] : findAvoidedWords(passage, terms)),
+        ...(isOfSource(passage) ? [] : findUnexplained(passage, isKnown)),
       ].map(({ at, ...finding }): Problem => ({
         severity: 'error',
         file,
@@ -49,6 +49,9 @@ export function checkStyle(files: readonly ProseFile[], style: Style, glossary: 
     );
   });
 }
+
+/** The terms are those of the API and its guides: "argument" and "endpoint" are right in code. */
+const isOfSource = ({ kind }: Passage) => kind === 'string' || kind === 'comment';
 
 /** Converts a rule to a pattern. White space also matches line breaks and markup. */
 function toRule({ avoid, match, instead, match_case: matchCase }: Style['wording'][number]): Rule {

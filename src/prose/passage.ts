@@ -2,9 +2,9 @@
 export interface Passage {
   /**
    * A `fragment`, such as a table cell or the title of a code fence, is not part of running text.
-   * A `string` is in the source of the site.
+   * A `string` or `comment` is in the source of the site.
    */
-  kind: 'heading' | 'text' | 'fragment' | 'string';
+  kind: 'heading' | 'text' | 'fragment' | 'string' | 'comment';
   /** The authored text. Markup becomes spaces, and each piece of code becomes `codeWord`. */
   text: string;
   line: number;

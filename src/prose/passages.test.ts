@@ -112,4 +112,19 @@ describe('The passages of a source file', () => {
       'string 1:21 x y',
     ]);
   });
+
+  test('are the paragraphs, list items and tags of comments.', () => {
+    const source =
+      '/**\n * One `two`\n * three.\n *\n * - four\n * - five\n * @param six Seven eight.\n */\n' +
+      'const a = 1; // Nine ten\n\n// eleven\n// twelve\nconst b = <p>// not one</p>;\n';
+    expect(list(sourcePassages(source, 'a.tsx'))).toEqual([
+      'comment 2:4 One ℵ three.',
+      'comment 5:4 - four',
+      'comment 6:4 - five',
+      'comment 7:4 ℵ Seven eight.',
+      'comment 9:17 Nine ten',
+      'comment 11:4 eleven twelve',
+      'string 13:14 // not one',
+    ]);
+  });
 });
