@@ -20,7 +20,7 @@ export function importProblems(pages: readonly ImportingPage[]): Problem[] {
     imports.map((each) => ({ ...page, ...each })),
   );
   if (imported.length === 0) return [];
-  // A line for each import, by whose number it is found again.
+  // One line per import: the number of the line identifies the import.
   const lines = imported.map(({ source, names, absolutePath }, index) => {
     const module = JSON.stringify(path.resolve(path.dirname(absolutePath), source));
     const specifiers = names.map((name, at) => `${name} as name${index}_${at}`);

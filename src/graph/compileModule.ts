@@ -7,7 +7,7 @@ import { buildSync } from 'esbuild';
  * errors keep the names and lines of the sources.
  *
  * @param root - Absolute path of the project.
- * @param entry - The module, e.g. `src/gatsby/nodeHooks.ts`.
+ * @param entry - The module, such as `src/gatsby/nodeHooks.ts`.
  * @returns Absolute path of the compiled file, below `.build`, because Gatsby deletes `.cache`.
  * @throws When the sources cannot be compiled; the message has file and line.
  */

@@ -3,9 +3,9 @@ import type { Cache } from './pageCache';
 import { digestOfLoadedSources } from './sourceDigest';
 
 interface Computation {
-  /** Entry point of the code, e.g. `src/output/links/scanHtml.ts`. */
+  /** Entry point of the code, such as `src/output/links/scanHtml.ts`. */
   source: string;
-  /** What it is computed for, e.g. the route of a page; the cache keeps one result for each. */
+  /** What the result is for, such as the route of a page. The cache keeps one result for each. */
   name: string;
 }
 

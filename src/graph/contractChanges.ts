@@ -10,7 +10,7 @@ import {
 } from '@docs/openapi/changes';
 import type { Reference } from '@docs/openapi/reference';
 
-/** A version of the site, as far as its contract is concerned. */
+/** What the comparison needs of a version of the site. */
 interface ComparedVersion {
   source: { contract: Contract | undefined };
   plan: { route: string };

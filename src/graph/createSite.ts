@@ -103,7 +103,7 @@ const contextOf = (
   };
 };
 
-/** The facts about an API as a whole. */
+/** Returns the facts about the whole API. */
 function documentedApi({ title, description, document }: Contract): DocumentedApi {
   const { summary, termsOfService } = document.info;
   return {

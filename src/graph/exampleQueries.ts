@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 interface ExampleQuery {
-  /** The file without its ending, e.g. `without-example`. */
+  /** The name of the file without its ending, such as `without-example`. */
   name: string;
   /** Its first line, a comment. */
   title: string;

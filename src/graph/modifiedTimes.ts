@@ -4,9 +4,9 @@ import { hasAuthoredHome } from '../plan/siteRoutes';
 import type { PreparedSite, PreparedVersion } from './prepareSite';
 
 /**
- * When each page of a site last changed, by its route. A page changes with its file; that of an
- * operation or a resource also with the contract's files that define what it shows, and a
- * category with `sidebars.yaml` and the pages that it lists.
+ * Finds when each page of a site last changed, by its route. A page changes with its file. A page
+ * of an operation or a resource also changes with the contract's files that define what it shows. A
+ * category changes with `sidebars.yaml` and the pages that it lists.
  *
  * @param times - ISO 8601 times of files by their paths below the content root.
  * @returns ISO 8601 times; none for a page whose own file has none.

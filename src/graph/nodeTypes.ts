@@ -86,7 +86,7 @@ const parameter = named(
 const operation = operationSchema.extend({
   version,
   parameters: z.array(parameter).describe('Parameters in path, query, headers and cookies.'),
-  responseHeaders: z.array(parameter).describe('Headers of responses that are no errors.'),
+  responseHeaders: z.array(parameter).describe('Headers of successful responses.'),
 });
 
 const property = propertySchema.extend({
@@ -95,7 +95,7 @@ const property = propertySchema.extend({
     .array(z.string())
     .describe('Those of several values whose meaning the contract does not give; null if none.')
     .nullable(),
-  uses: count('Number of pages in usedIn, by which properties can be selected.'),
+  uses: count('Number of pages in usedIn, for filters.'),
   resource: link('Resource', 'The resource whose object has the property.').optional(),
   refersTo: link('Resource', 'The resource that the value refers to.').optional(),
 });
@@ -178,7 +178,7 @@ export const nodeTypes = {
   GeneralPage: ofPage('A page on what applies to the whole API.', page),
   ResourcePage: ofPage('A page that documents one operation of a resource.', resourcePage),
   Category: define({
-    description: 'A category of a sidebar, with a page of its own.',
+    description: 'A category of a sidebar, which has a page too.',
     schema: category,
     interfaces: ['Placed'],
   }),

@@ -22,9 +22,9 @@ export const operationPageSources = ['src/graph/operationPages.ts', 'src/graph/p
 export type OperationPages = ReadonlyMap<string, string>;
 
 /**
- * Creates what the pages of operations show of the contract, once for each state of the contract,
- * and puts it into the cache: page queries read it from there, so that no node carries it. An edit
- * of the contract changes few pages, and only these are highlighted again.
+ * Creates what the pages of operations show of the contract, once for each state of the contract.
+ * Page queries read it from the cache, so nodes stay small. An edit of the contract changes few
+ * pages, and only these are highlighted again.
  *
  * @param baseUrl - The `base_url`; empty while `site.yaml` cannot be read.
  */

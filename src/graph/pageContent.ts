@@ -13,9 +13,9 @@ export interface PageContent {
 }
 
 /**
- * Compiled pages are cached by the digest of their files. Those that also depend on the contract,
- * an image, a partial or a drawing are cached again, by their result, so that only a page whose
- * result has changed is built again.
+ * Compiled pages are cached by the digest of their files. Some also depend on the contract, an
+ * image, a partial or a drawing. Their result is cached too, so Gatsby builds a page again only if
+ * its result has changed.
  */
 export async function pageContent(
   { key, page }: CachedPage,

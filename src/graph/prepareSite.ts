@@ -147,8 +147,8 @@ function findExampleProblems({ source, findUnknownIds }: PreparedVersion): Probl
 }
 
 /**
- * Problems of redirects, and published routes that are gone without one. None while the sidebars or
- * a contract that gives pages cannot be read: routes that only seem to be gone are no problem.
+ * Finds problems of redirects, and published routes that are gone without one. It reports nothing
+ * while the sidebars or a contract with pages cannot be read, because their routes only seem gone.
  */
 function movedUrlProblems(source: SiteSource, plan: SitePlan): Problem[] {
   const isComplete = versionsOfSource(source).every(

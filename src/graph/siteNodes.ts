@@ -85,7 +85,7 @@ export function draftNodes(site: DraftedSite, createId: CreateId): NodeDraft[] {
   });
 }
 
-/** What belongs to no version. */
+/** Returns the records that all versions share. */
 function recordSite({ settings, plan, navigation, source }: DraftedSite): Recorded[] {
   const { help_centre: helpCentre, ...links } = settings.links;
   const { title, tagline, locale, copyright, announcement, assistants = [] } = settings;

@@ -12,7 +12,7 @@ import { buildSync } from 'esbuild';
  * module graph is left at run time.
  *
  * @param root - Absolute path of the project.
- * @param entries - Modules below the root, e.g. `src/mdx/compilePage.ts`.
+ * @param entries - Modules below the root, such as `src/mdx/compilePage.ts`.
  * @returns A hexadecimal digest.
  * @throws When an entry or the target of an import does not exist.
  */

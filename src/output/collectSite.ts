@@ -11,7 +11,7 @@ interface GatsbyOutput {
   folder: string;
   /** Routes of all pages. */
   routes: readonly string[];
-  /** Names of the files that Rspack has written there for this build, e.g. `app-1fc9.js`. */
+  /** Names of the files that Rspack has written there for this build, such as `app-1fc9.js`. */
   assets: readonly string[];
 }
 
@@ -47,8 +47,8 @@ interface PageData {
 }
 
 /**
- * Writes the data of a page that the browser needs: for a static page, the data of the layout
- * around it and, in a separate file, the samples to choose from.
+ * Writes the data of a page that the browser needs. For a static page, this is the data of the
+ * layout around it. A separate file has the samples to choose from.
  *
  * @returns The page's component queries; pages share the files with their results.
  */

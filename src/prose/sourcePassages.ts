@@ -3,7 +3,7 @@ import { blankOut, codeWord, type Passage } from './passage';
 
 /**
  * Extracts what people read in a TypeScript file: comments, text in JSX, and strings on one line
- * that contain a space, because they may be shown in the site or in an error message.
+ * that contain a space. Such strings may be shown in the site or in an error message.
  */
 export function sourcePassages(source: string, fileName: string): Passage[] {
   const file = ts.createSourceFile(fileName, source, ts.ScriptTarget.Latest, true);

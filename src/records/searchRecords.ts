@@ -13,7 +13,7 @@ import type {
 } from './siteGraphSchema';
 import type { VersionSource } from './versionSource';
 
-/** The data with which the records of a version are labelled. */
+/** The data that labels the records of a version. */
 interface Names {
   /** Labels of resources, by name. */
   resources: ReadonlyMap<string, string>;

@@ -141,7 +141,7 @@ export const operationSchema = z.strictObject({
   tags: texts('Tags of the operation in the contract.').optional(),
   security: linkList(
     'SecurityScheme',
-    'Security schemes by which a request can authenticate.',
+    'Security schemes that a request can use.',
   ).optional(),
   scopes: linkList('Scope', 'Scopes that a request needs.'),
   rateLimit: text('Bucket in which requests are counted.').optional(),
@@ -173,7 +173,7 @@ const values = z.array(valueSchema).describe('The only values.').optional();
 const field = {
   name: text('Name of the parameter, header or property.'),
   type: text('Type in words.'),
-  required: flag('Whether it has to be there.'),
+  required: flag('Whether it must be there.'),
   description: blank('What it means.'),
   values,
 };
@@ -277,7 +277,7 @@ const versionSchema = z.strictObject({
 
 /**
  * The format of `graph.json`, which describes what the site documents and how it is linked. Paths
- * are relative to `url`. Records refer to each other by name, e.g. the `operation` of a parameter
+ * are relative to `url`. Records refer to each other by name: the `operation` of a parameter
  * is the `operationId` of an operation. False and empty values of optional fields are left out.
  * The GraphQL types have the same fields.
  */

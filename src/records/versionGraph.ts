@@ -295,7 +295,7 @@ const scopeRecords = ({ facts }: VersionSource): ScopeRecord[] =>
     operations: operations.map(({ operation }) => operation.operationId),
   }));
 
-/** What the contract says about the API as a whole. */
+/** Returns the records of what the contract says about the whole API. */
 function contractRecords(
   { facts }: VersionSource,
   operations: readonly OperationRecord[],

@@ -12,7 +12,7 @@ export interface DocumentedView {
   view: OperationView;
 }
 
-/** The data from which the records of a version are created. */
+/** The data of a version that its records are created from. */
 export interface VersionSource {
   plan: VersionPlan;
   /** Undefined without a contract. */

@@ -7,7 +7,7 @@ import * as styles from './Listbox.module.css';
 export interface SelectProps {
   /** The accessible name. */
   label: string;
-  /** The `name` of the native select, by which scripts find it. */
+  /** The `name` of the native select. Scripts find it by this name. */
   name?: string;
   value: string;
   options: readonly { value: string; label: string }[];

@@ -19,9 +19,9 @@ const appList = new RegExp(`<script id="${appFilesId}"([^>]*)>([^<]*)</script>`)
 const tags = /<(?:script|link)\b[^>]*?\s(?:src|href)="(\/[^"]+)"[^>]*>/g;
 
 /**
- * Weighs what the first visit of a page downloads: its HTML, the scripts, styles and data that this
- * names or preloads, the fonts of the styles that have the letters of English, and what it lists to
- * load when its reader is about to use more than the text.
+ * Weighs what the first visit of a page downloads: its HTML, the scripts, styles and data that the
+ * HTML names or preloads, and the fonts with the letters of English. It also weighs what the page
+ * loads once its reader is about to use more than the text.
  *
  * @param publicDir - Absolute path of the built site.
  * @param baseUrl - URL that the site is served at.

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { entriesIn, isFile } from '@docs/core/files';
 
 /**
- * Copies the folder `static` of the project or of a content root to the root of the site, over what
- * is there, so that a content root can have its own icons. A symbolic link to a file is copied as
- * that file; one to a folder or to nothing is left out.
+ * Copies the folder `static` of the project or of a content root to the root of the site. It
+ * replaces files that are there, so a content root can have its own icons. A symbolic link to a
+ * file is copied as that file; a link to a folder or to nothing is left out.
  */
 export function copyStaticFiles(publicDir: string, root: string): void {
   const folder = path.join(root, 'static');

@@ -10,8 +10,8 @@ const absent: ReadonlySet<string> = new Set(['ENOENT', 'EISDIR', 'ENOTDIR']);
 const openFiles = 16;
 
 /**
- * Reads a file synchronously, in the next turn of the event loop: this build or the last wrote it,
- * so it is in memory, and the threads of libuv are busy compressing.
+ * Reads a file synchronously, in the next turn of the event loop. This build or the last wrote the
+ * file, so it is in memory, and the threads of libuv are busy with compression.
  */
 export async function readBytes(file: string): Promise<Buffer> {
   await nextTurn();

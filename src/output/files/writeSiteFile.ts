@@ -13,9 +13,9 @@ export interface SiteFolder {
 }
 
 /**
- * Writes a file of the site. A file that has not changed is linked to that of the previous site: it
- * keeps its time, so servers and deploys see no change, and ext4 takes up to ten times as long to
- * create a file after many were deleted, as at the end of each build.
+ * Writes a file of the site. A file that has not changed becomes a link to that of the previous
+ * site. It keeps its time, so servers and deploys see no change. A link also saves time: at the end
+ * of a build, when many files were deleted, ext4 takes up to ten times as long to create one.
  *
  * @param file - Path in the folder; folders in it need not exist.
  */

@@ -16,7 +16,7 @@ import { routeKey, type Site } from './linkTargets';
 export interface LinkCheckInput extends CheckedFiles {
   /** Paths of the files of the site, with a leading slash, where they are known. */
   files?: readonly string[] | undefined;
-  /** E.g. `https://developers.example/help`. */
+  /** The `base_url`, such as `https://developers.example/help`. */
   baseUrl: string;
   /** What an authored path that does not exist is; a missing anchor is always a warning. */
   severityOfPaths?: Problem['severity'];

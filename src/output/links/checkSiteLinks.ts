@@ -44,7 +44,7 @@ export function checkSiteLinks(
   });
 }
 
-/** Problems of published anchors that no record of the site has any more. */
+/** Finds published anchors that no record of the site has now. */
 export async function checkGoneAnchors(
   { plan, source }: BuiltSite,
   records: readonly CheckedDocument[],

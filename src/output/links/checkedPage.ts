@@ -17,7 +17,7 @@ export interface LinkSource {
 
 /** A page of the site and the HTML that was built for it. */
 export interface CheckedPage {
-  /** E.g. `/docs/api/jobs/`; relative links resolve against it as it is. */
+  /** A route such as `/docs/api/jobs/`. Relative links resolve against it as it is. */
   route: string;
   /** Absolute. */
   htmlFile: string;
@@ -28,7 +28,7 @@ export interface CheckedPage {
   hasUnknownIds?: boolean;
 }
 
-/** A file that the build has written and that is no page: Markdown, the sitemap, `graph.json`. */
+/** A file of the build that is not a page: Markdown, the sitemap, `graph.json`. */
 export interface CheckedDocument {
   /** Path below the site’s root, against which relative links resolve. */
   url: string;

@@ -4,7 +4,7 @@ import { documentLinks } from './documentLinks';
 
 /** The text of a written download, and the file that it comes from. */
 export interface WrittenDownload {
-  /** URL path, e.g. `/openapi.json`. */
+  /** URL path, such as `/openapi.json`. */
   url: string;
   text: string;
   /** Relative to the project's root. */

@@ -37,7 +37,7 @@ const readContracts = (folder: string) =>
     .map((name) => path.join(folder, name))
     .map((file) => ({ file: displayPath(file), text: readFileSync(file, 'utf8') }));
 
-/** Index of a URL in a text as a whole, and not as the beginning or end of a longer one. */
+/** Finds a URL in a text, where it is not part of a longer URL. */
 function indexOfLink(text: string, href: string): number | undefined {
   for (const { 0: authored, index } of text.matchAll(authoredUrl(href))) {
     const [before = '', after = ''] = [text[index - 1], text[index + authored.length]];
@@ -46,7 +46,7 @@ function indexOfLink(text: string, href: string): number | undefined {
   return undefined;
 }
 
-/** Matches a URL also without Markdown's percent-encoding, e.g. of braces. */
+/** Matches a URL also without Markdown's percent-encoding, for example of braces. */
 function authoredUrl(href: string): RegExp {
   const parts = href.split(/((?:%[\da-f]{2})+)/i);
   const patterns = parts.map((part, index) => {

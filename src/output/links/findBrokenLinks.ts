@@ -12,7 +12,7 @@ export interface CheckedFiles {
   /** Absolute. */
   publicDir: string;
   pages: readonly CheckedPage[];
-  /** Files that are no pages, whose links are checked once those of the HTML are known. */
+  /** Other files than pages. Their links are checked once the links of the HTML are known. */
   documents?: readonly CheckedDocument[];
   /** Reads a page; other HTML is always read from its file. */
   readPage?: ReadPage | undefined;
@@ -22,7 +22,7 @@ export type ReadPage = (page: CheckedPage) => Promise<ScannedHtml>;
 
 interface BrokenLinks {
   inPages: BrokenReference[];
-  /** In files that are no pages. */
+  /** In other files than pages. */
   inDocuments: BrokenReference[];
   /** The ids of each page, by its route. */
   idsOf: ReadonlyMap<string, ReadonlySet<string>>;

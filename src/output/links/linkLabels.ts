@@ -4,9 +4,9 @@ import { mapConcurrently, readText } from '../files/readFiles';
 import type { ReferenceKind } from './scanHtml';
 
 /**
- * Finds the text that names a reference in a message. Where no source contains it, the page's HTML
- * is read a second time: few pages need that, and collecting the text of all links in the first
- * reading would slow down every page.
+ * Finds the text that names a reference in a message. If no source contains it, the page's HTML is
+ * read again. Few pages need that; collecting the text of all links in the first reading would slow
+ * down every page.
  */
 export async function readLinkLabels(
   reports: readonly Report[],

@@ -8,7 +8,7 @@ import { authoredKinds, referenceKinds, type HtmlReference, type ReferenceKind }
 /** What links of a site can point to. */
 export interface Site {
   origin: string;
-  /** Path of the site on its origin, e.g. `/docs-site`; empty when it is all of the origin. */
+  /** Path of the site on its origin, such as `/docs-site`; empty for a whole origin. */
   basePath: string;
   /** In the form of `routeKey`. */
   routes: ReadonlySet<string>;
@@ -18,7 +18,7 @@ export interface Site {
 
 /** What is at a path. */
 interface Target {
-  /** For HTML the key of its ids: the page's route, or the file's path when it is no page of the plan. */
+  /** The key of the ids of HTML: the route of a page of the plan, else the path of the file. */
   document?: string;
 }
 
@@ -43,7 +43,7 @@ function findTarget({ routes, files }: Site, targetPath: string): Target | undef
 export interface Destination {
   /** Below the base path. */
   path: string;
-  /** Empty when the URL means the page as a whole. */
+  /** Empty if the URL means the whole page. */
   fragment: string;
   /** Undefined when nothing is at the path. */
   target: Target | undefined;

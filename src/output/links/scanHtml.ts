@@ -117,7 +117,7 @@ function referencesInText(node: Exclude<ContentNode, string>): HtmlReference[] {
   return [...urls].flatMap(([, url = '']) => createReference('data', url));
 }
 
-/** Surrounding blanks are no part of a URL; inlined files would only take up memory. */
+/** Leaves out blanks around a URL, and inlined files, which would only take up memory. */
 function createReference(kind: ReferenceKind, authored: string): HtmlReference[] {
   const href = authored.trim();
   return /^data:/i.test(href) ? [] : [{ kind, href }];

@@ -23,10 +23,9 @@ import { writeBesidePages } from '../writeBesidePages';
 const frameIds = [{ id: 'content' }, { id: 'sidebar' }, allPagesHeading];
 
 /**
- * Checks the links of a site whose HTML has not been built. Instead of its HTML, a page has an
- * outline of the data that it is rendered from, with the same ids and links; all other files are
- * those of a build. An anchor of a page with its own module is left to the build, because its
- * JavaScript may add ids.
+ * Checks the links of a site whose HTML has not been built. In place of HTML, a page has an outline
+ * of its data, with the same ids and links. All other files are those of a build. An anchor of a
+ * page with its own module is left to the build, because its JavaScript may add ids.
  *
  * @param folder - Absolute path of an empty folder.
  */

@@ -47,8 +47,8 @@ function itemOf(element: ContentElement, converter: ContentConverter): ListItem 
 }
 
 /**
- * A parameter, header or property, which begins with a link to itself: its full path, its type and
- * its rules in one line, then what it means and what is within it. Undefined for other items.
+ * Converts a parameter, header or property; its item begins with a link to itself. One line has its
+ * full path, type and rules. Then come its meaning and its parts. Undefined for other items.
  */
 function propertyOf(
   { props, children }: ContentElement,

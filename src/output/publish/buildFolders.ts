@@ -15,11 +15,11 @@ import { releaseLock, takeLock } from './buildLock';
 /**
  * `public/` is what is deployed: it changes only when a build has passed all checks. But
  * Gatsby writes to no other folder, and what it wrote belongs to its cache. So a build
- * moves the site away and Gatsby's own files in, and exchanges them again at its end.
+ * moves the site away and Gatsby's own files in, and swaps them back at its end.
  */
 const foldersOf = (root: string) => ({
   public: path.join(root, 'public'),
-  /** Gatsby's own files between two builds; inside its cache, with which they are deleted. */
+  /** Gatsby's own files between two builds. They are in its cache and are deleted with it. */
   work: path.join(root, '.cache', 'public'),
   /** What the cache was made from. */
   key: path.join(root, '.cache', 'public-key'),
@@ -100,7 +100,7 @@ export function recoverSite(root: string): boolean {
 /**
  * Gives `public/` to Gatsby.
  *
- * @param key - What the cache depends on and Gatsby does not compare, e.g. the content root. With
+ * @param key - What the cache depends on and Gatsby does not compare: the content root. With
  *   another key, or after a broken build, `public/` does not exist, so Gatsby deletes its cache.
  */
 export function enterWork(root: string, key: string): void {
@@ -146,6 +146,6 @@ export function leaveWork(root: string, key: string, end: BuildEnd): void {
   }
 }
 
-/** Retries while a process that was just killed finishes its last write. */
+/** Removes a folder. Retries, because a killed process may still finish its last write. */
 const remove = (folder: string): void =>
   rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 20 });

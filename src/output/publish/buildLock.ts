@@ -47,9 +47,9 @@ function isAlive(pid: number, start: string | undefined): boolean {
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
 
 /**
- * The state and the time of the start of a process. `Z` is one that has died and whose parent has not
- * asked for its status yet: for a moment after a kill, and for ever in a container whose first process
- * never asks. Signals still reach its id. Other systems than Linux say neither.
+ * Reads the state of a process and the time of its start. `Z` is a process that has died and
+ * whose parent has not asked for its status. That takes a moment after a kill. In a container whose
+ * first process never asks, it lasts for ever. Signals still reach its id. Other systems than Linux say neither.
  *
  * @see https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html
  */
@@ -67,7 +67,7 @@ const ownLine = (): string => `${process.pid} ${stateOf(process.pid).start ?? ''
  * lock of the command that has started it, and keeps it when that is killed.
  *
  * @returns The process that has it already; undefined when the lock was taken.
- * @throws When the file of the lock cannot be written, e.g. on a full disk.
+ * @throws When the file of the lock cannot be written, for example on a full disk.
  */
 export function takeLock(root: string): number | undefined {
   const file = lockFile(root);

@@ -13,9 +13,9 @@ const recordFile = (root: string, folder: LeftFolder): string =>
 const readersOfDatabase = 'lock.mdb';
 
 /**
- * Records the files of a folder by their digests, so that the next build can tell whether they are
- * still what this one has left: a killed process, a disk or a person may have damaged them, and their
- * names say nothing about it. To be called when no process writes to the folder.
+ * Records the digests of the files in a folder. The next build compares them, because a killed
+ * process, a disk or a person may have damaged a file. No process may write to the folder at the
+ * same time.
  */
 export function recordFiles(root: string, folder: LeftFolder): void {
   const lines = filesIn(path.join(root, folder)).map(

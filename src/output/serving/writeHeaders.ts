@@ -15,9 +15,9 @@ const codeFiles = 90;
 
 /**
  * Writes `_headers`, which Netlify and Cloudflare Pages apply to what they send. Both have browsers
- * revalidate every other file, and both add the headers of all rules that apply, which is why no
- * two of these rules set the same header of a file. One from the folder `static` of the content
- * root stays as it is.
+ * revalidate every other file. Both add the headers of all rules that apply, so no two of these
+ * rules set the same header of a file. A `_headers` in the folder `static` of the content root stays
+ * as it is.
  *
  * @param files - Paths of all files of the site, with a leading slash.
  */
