@@ -139,10 +139,7 @@ export const operationSchema = z.strictObject({
   isWebhook: flag('Whether the API sends this request.'),
   deprecated: flag('Whether the operation is deprecated.'),
   tags: texts('Tags of the operation in the contract.').optional(),
-  security: linkList(
-    'SecurityScheme',
-    'Security schemes that a request can use.',
-  ).optional(),
+  security: linkList('SecurityScheme', 'Security schemes that a request can use.').optional(),
   scopes: linkList('Scope', 'Scopes that a request needs.'),
   rateLimit: text('Bucket in which requests are counted.').optional(),
   errors: linkList('ApiError', 'Errors that the operation can return, by their codes.'),

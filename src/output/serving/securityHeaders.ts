@@ -1,8 +1,8 @@
 /**
  * The headers that every server sends with every file. The policy for scripts and styles is not
  * among them: it is in the head of its page (`contentPolicy`), so a page and its policy are always
- * of the same build. A page cannot say itself who may frame it. Nor can it
- * say what a drawing or a download may do when a reader opens it alone.
+ * of the same build. A page cannot say itself who may frame it. Nor can it say what a drawing or a
+ * download may do when a reader opens it alone.
  *
  * `Strict-Transport-Security` is left to the server that ends TLS: it binds all of the host,
  * on each of its ports. `Cross-Origin-Resource-Policy` is left out, because other sites show the
