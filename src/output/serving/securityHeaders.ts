@@ -1,6 +1,6 @@
 /**
  * The headers that every server sends with every file. The policy for scripts and styles is not
- * among them: it is in the head of its page (`contentPolicy`), so a page and its policy are always
+ * among them. It is in the head of its page (`contentPolicy`), so a page and its policy are always
  * of the same build. A page cannot say itself who may frame it. Nor can it say what a drawing or a
  * download may do when a reader opens it alone.
  *
