@@ -15,7 +15,7 @@ import { fixtureDir } from './support/buildFixture';
 import { startBuild as startBuildIn } from './support/gatsbyProcess';
 import { startProcessGroup } from './support/processGroup';
 import { createRandom } from './support/random';
-import { createSite, siteEdits, type Site } from './support/siteEdits';
+import { change, createSite, siteEdits, type Site } from './support/siteEdits';
 import { expect, test } from './support/test';
 import { createSiteServer } from '../src/commands/server/siteServer';
 
@@ -161,6 +161,28 @@ test('damaged files are named, a killed build leaves the last good site, and the
   expect(differences(siteOf(site), before)).toEqual(['index.html.br']);
   await build(site);
   expect(differences(siteOf(site), before)).toEqual([]);
+});
+
+test('a build notices an edit of each package', async () => {
+  const before = siteOf(site);
+  change(site, 'content/docs/handbook/components.mdx', (text) =>
+    text.replace(/^---\n\n/m, "---\n\nimport Tabs from '@theme/Tabs';\n\n"),
+  );
+  change(site, 'packages/core/src/text/shortenDescription.ts', (text) =>
+    text.replace('longestDescription = 160', 'longestDescription = 60'),
+  );
+  change(site, 'packages/openapi/src/reference/arrangement/sectionTitles.ts', (text) =>
+    text.replace("'Parameters'", "'Edited parameters'"),
+  );
+  await build(site);
+  const after = siteOf(site);
+  expect(differences(after, before)).toContain('graph.json');
+  expect([...after.values()].join('\n')).toContain('Edited parameters');
+  expect(differences(after, await cleanBuild(site))).toEqual([]);
+  const modules = 'packages/import/src/docs/foreignComponents.ts';
+  change(site, modules, (text) => text.replace("'@theme/Tabs': ['Tabs']", "'@theme/Tabs': []"));
+  expect(await build(site, 1)).toContain('components.mdx');
+  change(site, modules, (text) => text.replace("'@theme/Tabs': []", "'@theme/Tabs': ['Tabs']"));
 });
 
 test('sequences of edits end in the same site as a clean build', async () => {

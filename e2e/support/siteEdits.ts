@@ -48,7 +48,8 @@ interface Sidebars {
   api: { items: unknown[] };
 }
 
-function change({ folder }: Site, file: string, edit: (text: string) => string): void {
+/** Edits a file of the site's folder. */
+export function change({ folder }: Site, file: string, edit: (text: string) => string): void {
   const name = path.join(folder, file);
   writeFileSync(name, edit(readFileSync(name, 'utf8')));
 }

@@ -68,8 +68,15 @@ describe('The digests of the project', () => {
   test('cover what resolves links, whichever folder it is in, and no test.', () => {
     for (const files of [covered(pageSources), covered(operationPageSources)]) {
       expect(files).toContain('src/content/urls/route.ts');
+      expect(files).toContain('packages/core/src/mdx/visit.ts');
       expect(files.filter((file) => /\.test\./.test(file))).toEqual([]);
     }
+  });
+
+  test('cover what a reference shows of a contract.', () => {
+    expect(covered(operationPageSources)).toContain(
+      'packages/openapi/src/reference/arrangement/sectionTitles.ts',
+    );
   });
 
   test('cover what is started as a worker, which no import names.', () => {

@@ -1,2 +1,8 @@
 /** For tests: temporary files. */
-export { emptyFolder, projectFolder, temporaryFolder, writeFiles } from './files/testFiles';
+export {
+  emptyFolder,
+  projectFolder,
+  readmeBlocks,
+  temporaryFolder,
+  writeFiles,
+} from './files/testFiles';

@@ -1,5 +1,5 @@
 // For tests only.
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -38,4 +38,12 @@ export function writeFiles(
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, content);
   }
+}
+
+/** The code in the README of a folder, by its language. */
+export function readmeBlocks(folder: string): Record<string, string> {
+  const text = readFileSync(path.join(folder, 'README.md'), 'utf8');
+  return Object.fromEntries(
+    [...text.matchAll(/^```(\w+)\n([^]*?)^```/gm)].map(([, language, code]) => [language, code]),
+  );
 }
