@@ -324,7 +324,7 @@ test.describe('the keyboard', () => {
       // The link of the announcement.
       expect.any(String),
       'Dismiss the announcement',
-      'CrewlineDevelopers',
+      'Crewline Developers',
       'Docs',
       'API Reference',
       'Status, external site status.crewline.example',

@@ -56,10 +56,10 @@ export default defineConfig<object, EngineSettings>({
   },
   projects: [
     // One long test, so it starts first and the others run beside it.
-    { name: 'rebuild', testMatch: rebuild, timeout: 240_000 },
-    // In one browser each, so they start early too.
-    { name: 'firefox', testMatch: engines, use: { engineName: 'firefox' } },
-    { name: 'webkit', testMatch: engines, use: { engineName: 'webkit' } },
+    { name: 'rebuild', testMatch: rebuild, timeout: 600_000 },
+    // In one browser each, so they start early too. Some look at ten pages, beside the builds.
+    { name: 'firefox', testMatch: engines, timeout: 240_000, use: { engineName: 'firefox' } },
+    { name: 'webkit', testMatch: engines, timeout: 240_000, use: { engineName: 'webkit' } },
     // The samples of the guides have another configuration.
     { name: 'site', testIgnore: [builds, engines, scrollbars, /guides\//], fullyParallel: true },
     {

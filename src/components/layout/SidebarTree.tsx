@@ -150,7 +150,8 @@ function Item({ node, ...shared }: SharedProps & { node: SidebarNode }): ReactEl
       aria-current={isCurrent ? 'page' : undefined}
       aria-label={externalName(label, href)}
     >
-      {method || href ? <span className={styles.label}>{`${label} `}</span> : label}
+      {method || href ? <span className={styles.label}>{label}</span> : label}
+      {(method || href) && ' '}
       {method && <MethodTag method={method} isShort />}
       {href && <Icon name="external" />}
     </Link>

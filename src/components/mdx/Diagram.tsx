@@ -58,8 +58,8 @@ export function Diagram(props: DiagramProps): ReactElement {
             </p>
           )}
           {isDrawn && (
-            <pre className={styles.source} data-language="mermaid">
-              <code>{source}</code>
+            <pre className={styles.source}>
+              <code className="language-mermaid">{source}</code>
             </pre>
           )}
         </details>

@@ -53,8 +53,8 @@ export function LazyDrawing({ source, name, describedBy }: LazyDrawingProps): Re
 
   return (
     <div ref={box} className={styles.lazy}>
-      <pre className={drawing.svg ? styles.covered : styles.source} data-language="mermaid">
-        <code>{source}</code>
+      <pre className={drawing.svg ? styles.covered : styles.source}>
+        <code className="language-mermaid">{source}</code>
       </pre>
       {drawing.svg && (
         <EnlargeableDrawing name={name} className={styles.cover}>

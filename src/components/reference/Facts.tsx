@@ -30,8 +30,10 @@ export function Facts({ schema, name, routes }: FactsProps): ReactElement | null
       {example !== undefined && (
         <details>
           <summary>{`Example of ${name}`}</summary>
-          <pre data-language={example.startsWith('"') ? undefined : 'json'}>
-            <code>{readableBlock(example)}</code>
+          <pre>
+            <code className={example.startsWith('"') ? undefined : 'language-json'}>
+              {readableBlock(example)}
+            </code>
           </pre>
         </details>
       )}

@@ -139,7 +139,7 @@ export const figure: BlockRule = ({ children }, { flow }) => {
   if (!pre) return flow(children);
   const caption = findElement(children, 'figcaption');
   const title = caption && wordsOf(caption.children);
-  const language = stringOf(pre.props['data-language']);
+  const language = languageOf(pre);
   if (language === 'mermaid') {
     const description = findElement(children, 'p');
     return diagram(rawText(pre.children), title, description && wordsOf(description.children));
@@ -153,9 +153,9 @@ export const figure: BlockRule = ({ children }, { flow }) => {
 const signs: Readonly<Record<string, string>> = { inserted: '+', deleted: '-' };
 
 /** Code; lines that are marked as changes make it a diff, because plain text has no colours. */
-export function preformatted({ props, children }: ContentElement): [ReturnType<typeof code>] {
-  const inner = elementOf(children.find((child) => elementOf(child)?.type === 'code') ?? '');
-  const lines = (inner?.children ?? []).map((node) => {
+export function preformatted(pre: ContentElement): [ReturnType<typeof code>] {
+  const { children } = pre;
+  const lines = (codeIn(pre)?.children ?? []).map((node) => {
     const classes = (stringOf(elementOf(node)?.props.className) ?? '').split(' ');
     const sign = classes.map((name) => signs[name]).find((found) => found !== undefined);
     // Where a comment marked the line, the space before the comment is left.
@@ -165,10 +165,16 @@ export function preformatted({ props, children }: ContentElement): [ReturnType<t
     const marked = lines.map(({ sign = ' ', text: line }) => (line === '\n' ? line : sign + line));
     return [code(marked.join(''), 'diff')];
   }
-  const named = /(?:^|\s)language-(\S+)/.exec(stringOf(inner?.props.className) ?? '')?.[1];
-  const language = stringOf(props['data-language']) ?? named;
-  return [code(rawText(children).replace(/\n$/, ''), language)];
+  return [code(rawText(children).replace(/\n$/, ''), languageOf(pre))];
 }
+
+const codeIn = ({ children }: ContentElement): ContentElement | undefined =>
+  elementOf(children.find((child) => elementOf(child)?.type === 'code') ?? '');
+
+/** The language of a block of the site, or of an author's or wrapped code by the class of HTML. */
+const languageOf = (pre: ContentElement): string | undefined =>
+  stringOf(pre.props['data-language']) ??
+  /(?:^|\s)language-(\S+)/.exec(stringOf(codeIn(pre)?.props.className) ?? '')?.[1];
 
 /** How the elements become Markdown that components render with these attributes. */
 export const attributeRules: Readonly<Record<string, BlockRule>> = {

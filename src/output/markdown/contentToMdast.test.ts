@@ -159,7 +159,7 @@ describe('Components', () => {
   test('for diagrams have the source with its title and description.', () => {
     const diagram = (source: string, description = '') =>
       markdownOf(
-        `<figure><figcaption>The flow</figcaption><div><img src="/x.svg"></div><details><summary>Source</summary>${description}<pre data-language="mermaid"><code>${source}</code></pre></details></figure>`,
+        `<figure><figcaption>The flow</figcaption><div><img src="/x.svg"></div><details><summary>Source</summary>${description}<pre><code class="language-mermaid">${source}</code></pre></details></figure>`,
       );
     const source = 'flowchart LR\n  accTitle: The flow\n  A --> B';
     expect(diagram(source)).toBe(`\`\`\`mermaid\n${source}\n\`\`\``);
