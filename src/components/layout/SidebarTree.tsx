@@ -143,11 +143,10 @@ function Item({ node, ...shared }: SharedProps & { node: SidebarNode }): ReactEl
   const id = useId();
   const toggler = useRef<HTMLButtonElement>(null);
   const { label, slug, items, href, method } = node;
-  const isCurrent = isRoute(node, current);
   const link = (
     <Link
       href={node.route ?? href}
-      aria-current={isCurrent ? 'page' : undefined}
+      aria-current={isRoute(node, current) ? 'page' : undefined}
       aria-label={externalName(label, href)}
     >
       {method || href ? <span className={styles.label}>{label}</span> : label}
