@@ -10,8 +10,7 @@ import { routes } from './support/routes';
 import { serverNames, test } from './support/servedSite';
 import { expect, hydrated, open } from './support/test';
 import { markdownRoute } from '../src/content/urls/markdownRoute';
-import { cacheControlOf } from '../src/output/serving/cacheControl';
-import { securityHeaders } from '../src/output/serving/securityHeaders';
+import { cacheControlOf, securityHeaders } from '../src/output/serving/responseHeaders';
 import { writeCompressed } from '../src/output/serving/writeCompressed';
 
 // In one worker, because the served site is a copy.

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { markdownRoute } from '../src/content/urls/markdownRoute';
-import { knownRoutesFile } from '../src/plan/knownRoutesFile';
-import { samplesFile } from '../src/plan/staticPages';
+import { knownRoutesFile, samplesFile } from '../src/plan/staticPages';
 import type { OperationPageView } from '@docs/openapi/views';
 import { factsOfHtml, factsOfMarkdown, type DocumentFacts } from './support/documentFacts';
 import { baseUrl } from './support/routes';

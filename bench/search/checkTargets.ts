@@ -7,7 +7,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { formatProblems, type Problem } from '@docs/core/problems';
-import { htmlFileOf } from '../../src/output/files/htmlFileOf';
+import { htmlFileOf } from '../../src/output/files/siteFiles';
 import { parseHtml } from '../../src/output/files/parseHtml';
 import { scanHtml } from '../../src/output/links/scanHtml';
 import { questionsFile, readQuestions } from './readQuestions';

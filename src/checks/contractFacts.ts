@@ -69,12 +69,6 @@ export function collectContractFacts(
     else rateLimits.set(key, { ...rateLimit, operations: [documented] });
   }
 
-  const tables = new Map<ContractComponentName, string>();
-  for (const { relativePath, route } of plan.pages) {
-    for (const found of referencesOf(relativePath)) {
-      if (found.kind === 'component' && !tables.has(found.name)) tables.set(found.name, route);
-    }
-  }
   return {
     contract,
     operations: new Map(
@@ -91,6 +85,20 @@ export function collectContractFacts(
       reference.objects.routes,
       reference.schemaFiles,
     ),
-    tables,
+    tables: findTables(plan, referencesOf),
   };
+}
+
+/** Finds the route of the first page with each kind of table. */
+export function findTables(
+  plan: Pick<VersionPlan, 'pages'>,
+  referencesOf: (relativePath: string) => readonly ContractReference[],
+): ContractFacts['tables'] {
+  const tables = new Map<ContractComponentName, string>();
+  for (const { relativePath, route } of plan.pages) {
+    for (const found of referencesOf(relativePath)) {
+      if (found.kind === 'component' && !tables.has(found.name)) tables.set(found.name, route);
+    }
+  }
+  return tables;
 }

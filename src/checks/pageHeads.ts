@@ -1,7 +1,6 @@
 import type { SiteSettings } from '../content/siteSchema';
-import { categoryDescription } from '../plan/categoryDescription';
+import { categoryDescription, createListedItems, type ListedItem } from '../plan/listedItems';
 import { documentTitle, siteName } from '../plan/documentTitle';
-import { createListedItems, type ListedItem } from '../plan/listedItems';
 import type { CategoryPlan, PagePlan, SitePlan } from '../plan/pagePlan';
 import { versionsOfPlan } from '../plan/planSite';
 import { isCanonical } from '../plan/siteRoutes';

@@ -12,7 +12,7 @@ import { contentRoot } from '../content/readContent';
 import { splitUrl } from '../content/redirects';
 import { putBackSite } from '../output/publish/buildFolders';
 import { buildIsCurrent } from '../output/publish/buildStamp';
-import { knownRoutesFile } from '../plan/knownRoutesFile';
+import { knownRoutesFile } from '../plan/staticPages';
 import { graphFile, siteGraphSchema, type SiteGraph } from '../records/siteGraphSchema';
 
 /** Adds the routes and permanent anchors of the current build to the list of published URLs. */

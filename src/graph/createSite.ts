@@ -1,10 +1,8 @@
 import path from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
 import { shortenDescription } from '@docs/core/text';
-import { comparableRoute } from '../content/urls/comparableRoute';
 import type { Contract } from '@docs/openapi/contract';
 import { allPages } from '../plan/allPages';
-import { movedAnchors } from '../plan/movedAnchors';
 import { pageContextSchema, type DocumentedApi, type PageContext } from '../plan/pageContext';
 import type { CategoryPlan, PageKind, PagePlan, SidebarNode, SidebarPlan } from '../plan/pagePlan';
 import { createSidebarParts, isLargeSidebar } from '../plan/sidebarPart';
@@ -15,6 +13,8 @@ import { createSiteNodes } from './createSiteNodes';
 import type { PreparedSite } from './prepareSite';
 import type { PreviewImage } from './previewImages';
 import { nodeIdIn, type CreateId } from './siteNodes';
+import { comparableRoute } from '../content/urls/comparableRoute';
+import type { Redirect } from '../content/redirects';
 
 /** Creates the linked nodes of a prepared site, and a page for each page and category of its plan. */
 export async function createSite(
@@ -122,3 +122,19 @@ const listing = (nodes: SidebarNode[]): Pick<PageContext, 'listed'> =>
 
 const categoriesOf = ({ tree }: SidebarPlan): SidebarNode[] =>
   tree.flatMap(({ items, ...row }) => (items ? [row] : []));
+
+/**
+ * New URLs of former anchors, by the comparable route of their page. A server does not receive the
+ * anchor of a URL, so the page itself must redirect.
+ */
+export function movedAnchors(
+  redirects: readonly Redirect[],
+): ReadonlyMap<string, Record<string, string>> {
+  const moved = new Map<string, Record<string, string>>();
+  for (const { from, to } of redirects) {
+    if (from.anchor === '') continue;
+    const route = comparableRoute(from.route);
+    moved.set(route, { ...moved.get(route), [from.anchor]: to });
+  }
+  return moved;
+}

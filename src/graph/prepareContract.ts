@@ -1,5 +1,5 @@
 import { createIdChecker, type FindUnknownIds } from '../checks/checkIds';
-import { collectContractFacts, type ContractFacts } from '../checks/contractFacts';
+import { collectContractFacts, findTables, type ContractFacts } from '../checks/contractFacts';
 import type { Problem } from '@docs/core/problems';
 import type { PagePlan, VersionPlan } from '../plan/pagePlan';
 import type { VersionSource } from '../plan/readSite';
@@ -45,14 +45,16 @@ export function prepareContract(
   const anchorsOf = ({ relativePath }: PagePlan) =>
     compiled.get(relativePath)?.page.headings.map(({ id }) => id) ?? [];
   const referenceInputs = inputsOfReference(plan, anchorsOf);
-  const same = known?.referenceInputs === referenceInputs ? known.reference : undefined;
-  const reference = same ?? createReference(contract, plan, anchorsOf);
+  const same = known?.referenceInputs === referenceInputs ? known : undefined;
+  const reference = same?.reference ?? createReference(contract, plan, anchorsOf);
   const findUnknownIds = known?.findUnknownIds ?? createIdChecker(contract);
   const referencesOf = (file: string) => compiled.get(file)?.page.contractReferences ?? [];
+  const { changes: _, ...facts } =
+    same?.facts ?? collectContractFacts(contract, plan, reference, referencesOf);
   return {
     reference,
     referenceInputs,
-    facts: collectContractFacts(contract, plan, reference, referencesOf),
+    facts: same ? { ...facts, tables: findTables(plan, referencesOf) } : facts,
     findUnknownIds,
     exampleProblems: known?.exampleProblems,
   };

@@ -17,7 +17,6 @@ import { readSite, versionsOfSource, type SiteSource, type VersionSource } from 
 import { linkableRoutes } from '../plan/siteRoutes';
 import { createHrefResolver, type ResolveHref } from '../plan/hrefResolver';
 import type { VersionChanges } from '@docs/openapi/changes';
-import { firstParagraph } from '@docs/openapi/reference';
 import { importProblems } from './checkImports';
 import type { OnCompiled } from './compileManyPages';
 import { addContractChanges } from './contractChanges';
@@ -79,7 +78,7 @@ export async function prepareSite(
   { onCompiled, leavesExamples = false }: PrepareOptions = {},
 ): Promise<PreparedSite> {
   const authored = withLastGood(await readSite(contentDir, before?.authored), before?.authored);
-  const source = addContractPages(authored, firstParagraph);
+  const source = addContractPages(authored);
   const { plan, problems: planProblems } = planSite(source);
   const plans = versionsOfPlan(plan);
   const sources = versionsOfSource(source);

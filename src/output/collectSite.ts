@@ -2,9 +2,8 @@ import path from 'node:path';
 import type { PageContext } from '../plan/pageContext';
 import { isStaticPage, samplesFile } from '../plan/staticPages';
 import type { OperationPageView } from '@docs/openapi/views';
-import { htmlFileOf } from './files/htmlFileOf';
+import { htmlFileOf, writeSiteFile, type SiteFolder } from './files/siteFiles';
 import { mapConcurrently, readIfExists } from './files/readFiles';
-import { writeSiteFile, type SiteFolder } from './files/writeSiteFile';
 
 interface GatsbyOutput {
   /** Absolute path of Gatsby's own output folder. */

@@ -7,12 +7,9 @@ import { checkGoneAnchors, checkSiteLinks, pagesToCheck } from './links/checkSit
 import { listFiles } from './files/readFiles';
 import type { WrittenDocuments } from './writeBesidePages';
 import { writeCompressed } from './serving/writeCompressed';
-import { writeHeaders } from './serving/writeHeaders';
-import { writeHtmlAliases } from './serving/writeHtmlAliases';
 import { createPageReader, listMarkdownFiles } from './markdown/writeMarkdown';
-import { servedFiles } from './serving/servedFiles';
-import { writeRedirects } from './serving/writeRedirects';
-import type { SiteFolder } from './files/writeSiteFile';
+import { servedFiles, writeHostFiles } from './serving/hostFiles';
+import type { SiteFolder } from './files/siteFiles';
 
 /** Files that are written while Gatsby bundles scripts and renders pages. */
 export interface EarlyFiles {
@@ -88,13 +85,11 @@ async function checkOutput(
   const options = { files, readPage };
   const problems = await checkSiteLinks(publicDir, site, pages, written.documents, options);
   onStep('check redirects and budgets');
-  // After the checks, so that a copy of a page is not checked as another page.
-  writeHtmlAliases(publicDir, plan);
-  const wrongRedirects = checkRedirectFiles(source.redirects, servedFiles(files, plan));
+  const { redirects } = source;
+  const wrongRedirects = checkRedirectFiles(redirects, servedFiles(files, plan));
   problems.push(...wrongRedirects);
-  // What cannot be written has ended the build.
-  if (wrongRedirects.length === 0) writeRedirects(publicDir, source.redirects, baseUrl);
-  writeHeaders(publicDir, files);
+  // What cannot be written ends the build.
+  if (wrongRedirects.length === 0) writeHostFiles(publicDir, files, { plan, redirects, baseUrl });
   problems.push(...checkGoneAnchors(site, written.records));
   problems.push(...checkBudgets({ publicDir, baseUrl }, pagesByKind(site), source.budgets));
   onStep('compress files');

@@ -4,20 +4,18 @@ import type { BuiltSite } from '../graph/completeSite';
 import { siteName } from '../plan/documentTitle';
 import type { SiteSource } from '../plan/readSite';
 import { canonicalRoutes } from '../plan/siteRoutes';
-import type { DatedChanges, FeedSite } from './machine/changeFeed';
+import { type DatedChanges, type FeedSite, writeChanges } from './machine/writeChanges';
 import type { CheckedDocument } from './links/checkedPage';
 import { copyStaticFiles } from './files/copyStaticFiles';
 import { parseHtml } from './files/parseHtml';
 import { scanHtml } from './links/scanHtml';
 import { redirectsFile } from './serving/redirectsFile';
-import { writeChanges } from './machine/writeChanges';
 import { writeDownloads } from './machine/writeDownloads';
 import { writeLoadedFiles } from './loaded/writeLoadedFiles';
 import { writeManifest } from './machine/writeManifest';
 import { writeLlmsText } from './markdown/writeLlmsText';
 import { writeRecords } from './machine/writeRecords';
-import { writeRobots } from './machine/writeRobots';
-import { writeSitemap } from './machine/writeSitemap';
+import { writeRobots, writeSitemap } from './machine/writeSitemap';
 
 /** Files with links, for the link check. */
 export interface WrittenDocuments {

@@ -36,7 +36,7 @@ async function plan(changes: Record<string, string | undefined> = {}) {
   const contentDir = path.join(project, 'content');
   writeFiles(contentDir, { ...files, ...changes });
   const site = await readSite(contentDir);
-  const source = addContractPages(site, (text = '') => text.split('\n', 1)[0] ?? '');
+  const source = addContractPages(site);
   const { plan: planned, problems } = planSite(source);
   return { plan: planned, problems: [...source.problems, ...problems].map(formatProblem) };
 }

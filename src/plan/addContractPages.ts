@@ -10,6 +10,7 @@ import { versionFolder } from '../content/versions';
 import type { Position } from '@docs/core/yaml';
 import { type Contract, firstSentence, type Operation } from '@docs/openapi/contract';
 import { valueAt } from '@docs/openapi/json';
+import { firstParagraph } from '@docs/openapi/reference';
 import { groupOperations, type OperationGroup } from './operationSlugs';
 import type { SiteSource, VersionSource } from './readSite';
 import { groupByTags } from './tagGroups';
@@ -17,16 +18,13 @@ import { groupByTags } from './tagGroups';
 /** Label of the sidebar `api` if `sidebars.yaml` does not define it. */
 const defaultLabel = 'API reference';
 
-/** Returns the first paragraph of a description from the contract, without its markup. */
-type Summarise = (commonMark: string | undefined) => string;
-
 /**
  * Adds a page for each operation and webhook without an MDX page, and lists it in the sidebar
  * `api`. Applies to versions whose sidebars have `pages: from-contract`.
  */
-export function addContractPages(site: SiteSource, summarise: Summarise): SiteSource {
+export function addContractPages(site: SiteSource): SiteSource {
   const add = <V extends VersionSource>(version: V, folder: string): V =>
-    addToVersion(version, { contentDir: site.contentDir, folder, summarise });
+    addToVersion(version, { contentDir: site.contentDir, folder });
   const versions = [site, ...site.olderVersions];
   return {
     ...add(site, ''),
@@ -45,7 +43,6 @@ interface AddOptions {
   contentDir: string;
   /** The version's folder below the content root with a trailing slash, or an empty string. */
   folder: string;
-  summarise: Summarise;
 }
 
 function addToVersion<V extends VersionSource>(version: V, options: AddOptions): V {
@@ -62,7 +59,7 @@ function addToVersion<V extends VersionSource>(version: V, options: AddOptions):
     }
   }
   const describe = ({ tag }: OperationGroup) =>
-    options.summarise(contract.tags.find(({ name }) => name === tag)?.description);
+    firstParagraph(contract.tags.find(({ name }) => name === tag)?.description);
   const pagesOf = (operations: readonly Operation[]) =>
     operations.flatMap((operation) => created.get(operation) ?? []);
   const groups = all

@@ -3,7 +3,7 @@ import { didYouMean, nearest } from '@docs/core/text';
 import type { Problem } from '@docs/core/problems';
 import type { PageSource } from '../content/readContent';
 import type { Operation } from '@docs/openapi/contract';
-import type { PlanInput } from './planInput';
+import type { PlanInput } from './readSite';
 
 interface Assignment {
   /** The operation that each page documents, by the page's path below the content root. */

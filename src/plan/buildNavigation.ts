@@ -9,9 +9,9 @@ import type {
   VersionPlan,
 } from './pagePlan';
 import { versionsOfPlan } from './planSite';
-import { sidebarFileUrl } from './sidebarFile';
 import { isLargeSidebar } from './sidebarPart';
 import { listRoutes } from './hrefResolver';
+import { createHash } from 'node:crypto';
 
 /** Builds the sidebars and versions that the browser loads. A single version is left out. */
 export function buildNavigation(
@@ -49,3 +49,16 @@ const unlistedRoutes = ({ pages, downloads, sidebars }: VersionPlan): string[] =
   ...pages.flatMap(({ sidebar, kind, route }) => (sidebar || kind === 'home' ? [] : [route])),
   ...downloads,
 ];
+
+/** Route of the file with the tree of a large sidebar. */
+export const sidebarFileRoute = ({ version, name }: Pick<SidebarPlan, 'version' | 'name'>) =>
+  `/sidebars/${version === undefined ? '' : `${version}/`}${name}.json`;
+
+/**
+ * URL of that file. Its digest makes pages load a changed tree again. Its path stays the same, so
+ * that a page that was opened before a deploy still finds the file.
+ */
+export function sidebarFileUrl(sidebar: SidebarPlan): string {
+  const digest = createHash('sha256').update(JSON.stringify(sidebar.tree)).digest('hex');
+  return `${sidebarFileRoute(sidebar)}?${digest.slice(0, 8)}`;
+}

@@ -1,4 +1,5 @@
 import type { CategoryPlan, PagePlan, VersionPlan } from './pagePlan';
+import { shortenDescription } from '@docs/core/text';
 
 /** An item of a category: a page, another category, or a link to another site. */
 export type ListedItem = PagePlan | CategoryPlan | { label: string; href: string };
@@ -39,3 +40,16 @@ export function createListedItems({
       return found ?? [];
     });
 }
+
+interface DescribedCategory {
+  label: string;
+  /** Empty if `sidebars.yaml` has none. */
+  description: string;
+}
+
+/** The description of a category in search results, from `sidebars.yaml` or from its items. */
+export const categoryDescription = (
+  { label, description }: DescribedCategory,
+  items: readonly { label: string }[],
+): string =>
+  description || shortenDescription(`${label}: ${items.map((item) => item.label).join(', ')}.`);

@@ -1,7 +1,7 @@
 import { contractOf } from '@docs/openapi/testing';
 import { buildNavigation } from './buildNavigation';
 import { planSite, versionsOfPlan } from './planSite';
-import type { PlanInput } from './planInput';
+import type { PlanInput } from './readSite';
 import { imageViews, previewViews } from './previewViews';
 import { canonicalRoutes, siteRoutes } from './siteRoutes';
 import { pageSource, sidebarsOf } from './testPlan';

@@ -1,7 +1,7 @@
 import { groupBy } from '@docs/core/lists';
 import type { Problem } from '@docs/core/problems';
 import type { CategoryPlan, PagePlan, SitePlan, VersionPlan } from './pagePlan';
-import type { PlanInput } from './planInput';
+import type { PlanInput } from './readSite';
 import { planVersion } from './planVersion';
 
 type SiteInput = PlanInput & { olderVersions: readonly PlanInput[] };

@@ -1,12 +1,10 @@
 import { groupBy } from '@docs/core/lists';
-import type { Problem } from '@docs/core/problems';
 import type { PageSource } from '../content/readContent';
 import { routeOfVersion } from '../content/urls/routeOfVersion';
 import type { SidebarName } from '../content/sidebarsSchema';
 import { downloadNames, type Operation } from '@docs/openapi/contract';
 import { assignOperations } from './assignOperations';
-import { checkRoutes } from './checkRoutes';
-import { labelOfPage } from './labelOfPage';
+import { labelOfPage, indexSidebars, type SidebarIndex } from './sidebarIndex';
 import type {
   CategoryPlan,
   PageKind,
@@ -15,10 +13,11 @@ import type {
   RouteLink,
   VersionPlan,
 } from './pagePlan';
-import type { PlanInput } from './planInput';
 import { planSidebar } from './planSidebar';
-import { markRepeated } from './markRepeated';
-import { indexSidebars, type SidebarIndex } from './sidebarIndex';
+import type { Sidebar, SidebarItem } from '../content/sidebar';
+import type { PlanInput } from './readSite';
+import { comparableRoute } from '../content/urls/comparableRoute';
+import type { Problem } from '@docs/core/problems';
 
 /**
  * Decides which pages a version has, and the route, sidebar, categories and neighbours of each
@@ -181,5 +180,64 @@ function planResources(
     if (name === undefined) return [];
     const category = categories.get(members[0]?.categories.at(-1) ?? '');
     return [{ name, label: category?.label ?? name, pages: members.map(({ id }) => id) }];
+  });
+}
+
+/**
+ * Marks repetitions of an operation's page in an authored sidebar. It may be in as many
+ * categories as the operation has tags, but only once in each. The first place stays unmarked.
+ */
+export function markRepeated({ sidebars, pages, contract }: PlanInput): Sidebar[] {
+  const { operations = [], webhooks = [] } = contract ?? {};
+  const tagCounts = new Map(
+    [...operations, ...webhooks].map(({ operationId, tags }) => [operationId, new Set(tags).size]),
+  );
+  const mostPlaces = new Map(
+    pages.map(({ id, frontmatter }) => [id, tagCounts.get(frontmatter.operation ?? '') ?? 1]),
+  );
+  return sidebars.map((sidebar) => {
+    const places = new Map<string, number>();
+    const mark = (items: readonly SidebarItem[]): SidebarItem[] => {
+      const siblings = new Set<string>();
+      return items.map((item) => {
+        if (item.type === 'category') return { ...item, items: mark(item.items) };
+        if (item.type === 'link' || item.again || siblings.has(item.id)) return item;
+        const { id } = item;
+        const count = (places.get(id) ?? 0) + 1;
+        places.set(id, count);
+        siblings.add(id);
+        return count > 1 && count <= (mostPlaces.get(id) ?? 1) ? { ...item, again: true } : item;
+      });
+    };
+    return { ...sidebar, items: mark(sidebar.items) };
+  });
+}
+
+/** A page or a category, with the file that defines it. */
+interface RoutedFile {
+  route: string;
+  file: string;
+}
+
+/** Reports each file with the same route as an earlier one. Trailing slashes are ignored. */
+export function checkRoutes(files: readonly RoutedFile[]): Problem[] {
+  const fileOfRoute = new Map<string, string>();
+  return files.flatMap(({ route, file }): Problem[] => {
+    const key = comparableRoute(route);
+    const other = fileOfRoute.get(key);
+    if (other === undefined) {
+      fileOfRoute.set(key, file);
+      return [];
+    }
+    return [
+      {
+        severity: 'error',
+        file,
+        message: `Two files define the page \`${key}\`.`,
+        expected: 'a route that no other page has',
+        found: `${other} defines it too`,
+        hint: 'Rename or remove one of the two; routes that differ in a trailing slash are the same.',
+      },
+    ];
   });
 }

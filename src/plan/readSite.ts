@@ -61,3 +61,12 @@ async function withContract<S extends ContentSet>(
       : await (await import('@docs/openapi/load')).readContract(file, options, before);
   return { ...set, contract: read?.contract, readContract: read };
 }
+
+/** The data for planning a version. */
+export type PlanInput = Pick<
+  VersionSource,
+  'version' | 'pages' | 'sidebars' | 'sidebarsFile' | 'contract'
+> & {
+  /** Undefined on a site without a contract. */
+  readContract: Pick<ReadContract, 'file'> | undefined;
+};

@@ -1,12 +1,11 @@
 import { didYouMean, nearest } from '@docs/core/text';
 import type { Problem } from '@docs/core/problems';
-import type { PageSource } from '../content/readContent';
 import { routeOfCategory } from '../content/urls/route';
 import type { SidebarItem } from '../content/sidebar';
 import type { SidebarName } from '../content/sidebarsSchema';
-import { labelOfPage } from './labelOfPage';
 import type { CategoryPlan, RouteLink } from './pagePlan';
-import type { PlanInput } from './planInput';
+import type { PlanInput } from './readSite';
+import type { PageSource } from '../content/readContent';
 
 interface PageLocation {
   sidebar: SidebarName;
@@ -166,3 +165,7 @@ const sameSlug = (slug: string, otherLine: number): ItemProblem => ({
   found: `${slug}, also on line ${otherLine}`,
   hint: 'Rename one of the two.',
 });
+
+/** The label of a page in sidebars and in links to its neighbours. */
+export const labelOfPage = ({ frontmatter }: Pick<PageSource, 'frontmatter'>): string =>
+  frontmatter.sidebar_label ?? frontmatter.title;

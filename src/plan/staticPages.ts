@@ -24,3 +24,6 @@ export const appFilesId = 'app-files';
 
 /** Attribute of that element on a page that needs the app at once, because it is not static. */
 export const appAtOnceMark = 'data-at-once';
+
+/** URL of the file with the site's routes. Only the not-found page loads it. */
+export const knownRoutesFile = '/routes.json';

@@ -32,20 +32,30 @@ export const propertyRecords = (
   ...operations.flatMap((each) => propertiesOfUnnamedSchemas(each, facts.locations)),
 ];
 
+/**
+ * Locations of the properties of named schemas, by schema and path. They stay the same until the
+ * contract is edited, and to find them takes as long as all other records.
+ */
+const locationsOfProperties = new WeakMap<
+  SchemaLocations,
+  Map<string, SchemaLocation | undefined>
+>();
+
 function propertiesOfNamedSchemas(
   { properties }: Reference,
   { locations }: ContractFacts,
   tables: ReadonlyMap<string, string>,
   usersOf: (of: string) => string[],
 ): PropertyRecord[] {
-  /** Locations of the enclosing properties, by schema and path. */
-  const known = new Map<string, SchemaLocation | undefined>();
+  const known =
+    locationsOfProperties.get(locations) ?? new Map<string, SchemaLocation | undefined>();
+  locationsOfProperties.set(locations, known);
   return properties.map(({ schema, path, name, type, enumeration, ...facts }) => {
     const of = `${schema}.${path}`;
     const around = path.slice(0, Math.max(0, path.length - name.length - 1));
     const outer = around === '' ? locations.byName.get(schema) : known.get(`${schema}.${around}`);
-    const location = outer && locateProperty(outer, name, locations);
-    known.set(of, location);
+    if (!known.has(of)) known.set(of, outer && locateProperty(outer, name, locations));
+    const location = known.get(of);
     return {
       ...(location && { href: hrefOf(location) }),
       schema,

@@ -10,7 +10,7 @@ import { HrefContext } from '../components/ui/HrefContext';
 import { SearchWords } from '../components/search/SearchWords';
 import { Link } from '../components/ui/Link';
 import { routeOfVersion } from '../content/urls/routeOfVersion';
-import { knownRoutesFile } from '../plan/knownRoutesFile';
+import { knownRoutesFile } from '../plan/staticPages';
 import type { VersionNavigation } from '../plan/pagePlan';
 import type { SiteRoute } from '../plan/siteRoutes';
 import * as styles from './notFound.module.css';

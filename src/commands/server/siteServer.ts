@@ -7,11 +7,9 @@ import { decodePercent } from '@docs/core/urls';
 import { isFile } from '@docs/core/files';
 import { markdownRoute } from '../../content/urls/markdownRoute';
 import { manifestFile } from '../../identity/iconFiles';
-import { cacheControlOf } from '../../output/serving/cacheControl';
-import { contentTypeOf } from '../../output/serving/contentTypes';
+import { cacheControlOf, contentTypeOf, securityHeaders } from '../../output/serving/responseHeaders';
 import { readSite } from '../../output/publish/buildFolders';
 import { parseRedirectsFile, redirectsFile, redirectTo } from '../../output/serving/redirectsFile';
-import { securityHeaders } from '../../output/serving/securityHeaders';
 import { prefersMarkdown } from './prefersMarkdown';
 
 /** A served folder with the redirects of its build. */

@@ -27,7 +27,7 @@ export function bundleConfig(facts: BundleFacts): Configuration {
     output: {
       ...gatsbyConfig.output,
       ...(isBuild && { publicPath: `${basePath}/` }),
-      // Servers know unchanging files by their names (`output/serving/cacheControl.ts`).
+      // Servers know unchanging files by their names (`output/serving/responseHeaders.ts`).
       hashFunction: 'md4',
       hashDigestLength: 20,
       devtoolModuleFilenameTemplate: '[resource-path]',

@@ -5,7 +5,7 @@ import type { AssetKind } from '../../content/budgetsSchema';
 import { isFile } from '@docs/core/files';
 import { parseUrl } from '@docs/core/urls';
 import { appAtOnceMark, appFilesId } from '../../plan/staticPages';
-import { htmlFileOf } from '../files/htmlFileOf';
+import { htmlFileOf } from '../files/siteFiles';
 import { memoise } from '../files/memoise';
 import { readUnicodeRange } from './unicodeRange';
 

@@ -10,7 +10,7 @@ import { hasAuthoredHome, linkableRoutes } from '../../plan/siteRoutes';
 import type { CheckedDocument, CheckedPage } from './checkedPage';
 import { checkLinks, type LinkCheckInput } from './checkLinks';
 import { createContractLinkLocator } from './contractLinks';
-import { htmlFileOf } from '../files/htmlFileOf';
+import { htmlFileOf } from '../files/siteFiles';
 import { createSharedLinkLocator } from './sharedLinks';
 
 /** Checks the links of all pages and of the files beside them. */

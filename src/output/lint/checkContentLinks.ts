@@ -13,7 +13,7 @@ import { detailHeadings, resourceHeadings, usedInHeadings } from '@docs/openapi/
 import { checkGoneAnchors, checkSiteLinks, pagesToCheck } from '../links/checkSiteLinks';
 import type { ReadPage } from '../links/findBrokenLinks';
 import { listFiles } from '../files/readFiles';
-import { servedFiles } from '../serving/servedFiles';
+import { servedFiles } from '../serving/hostFiles';
 import { outlinePage } from './outlinePage';
 import { listMarkdownFiles } from '../markdown/writeMarkdown';
 import { writeBesidePages } from '../writeBesidePages';

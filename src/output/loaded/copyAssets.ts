@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { mermaidModule } from '../../mdx/diagram/mermaidModule';
 import type { PageFacts } from '../../mdx/plugins/pageFile';
-import { fileIn } from '../files/fileIn';
+import { fileIn } from '../files/siteFiles';
 
 /**
  * Copies what pages load beside their own code: files of the content, and Mermaid

@@ -1,12 +1,12 @@
 import { rmSync } from 'node:fs';
 import type { CompiledPage } from '../../mdx/compilePage';
-import { knownRoutesFile } from '../../plan/knownRoutesFile';
+import { knownRoutesFile } from '../../plan/staticPages';
 import type { SitePlan, VersionPlan } from '../../plan/pagePlan';
-import { sidebarFileRoute } from '../../plan/sidebarFile';
+import { sidebarFileRoute } from '../../plan/buildNavigation';
 import { isLargeSidebar } from '../../plan/sidebarPart';
 import { siteRoutes } from '../../plan/siteRoutes';
 import type { Reference } from '@docs/openapi/reference';
-import { fileIn, writeFileIn } from '../files/fileIn';
+import { fileIn, writeFileIn } from '../files/siteFiles';
 import { copyAssets } from './copyAssets';
 
 interface Version {

@@ -1,6 +1,10 @@
-import { changeFeed, feedRoute, type DatedChanges, type FeedSite } from './changeFeed';
-import { writeFileIn } from '../files/fileIn';
+import { writeFileIn } from '../files/siteFiles';
 import type { CheckedDocument } from '../links/checkedPage';
+import type { ElementContent } from 'hast';
+import { toHtml } from 'hast-util-to-html';
+import { counted, escapeXml } from '@docs/core/text';
+import type { ContentNode } from '@docs/core/tree';
+import { changeLists, type VersionChanges } from '@docs/openapi/changes';
 
 /** Route of the changes as JSON, for programs. */
 const jsonRoute = '/changes.json';
@@ -34,4 +38,88 @@ export function writeChanges(
       hrefs: new Set(hrefs.filter((href) => href !== undefined)),
     };
   });
+}
+
+/** What a version changed, and when. */
+export interface DatedChanges extends VersionChanges {
+  /** When the version's contract last changed: an ISO 8601 time. */
+  updated: string;
+}
+
+/** The site that a feed is about. */
+export interface FeedSite {
+  /** Name of the site. */
+  title: string;
+  /** The `base_url`, without a slash at its end. */
+  baseUrl: string;
+  author: string;
+  locale: string;
+}
+
+/** Route of the feed; it is also its permanent id. */
+export const feedRoute = '/changes.atom';
+
+/**
+ * Creates the Atom feed (RFC 4287) of what each version changed in the contract. The same changes
+ * give the same bytes.
+ *
+ * @param versions The newest first.
+ */
+export function changeFeed(site: FeedSite, versions: readonly DatedChanges[]): string {
+  const url = site.baseUrl + feedRoute;
+  const times = versions.map(({ updated }) => Date.parse(updated));
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeXml(site.locale)}">`,
+    `  <title>${escapeXml(`Changes of the API · ${site.title}`)}</title>`,
+    `  <id>${escapeXml(url)}</id>`,
+    `  <updated>${toTime(Math.max(...times))}</updated>`,
+    `  <author><name>${escapeXml(site.author)}</name></author>`,
+    `  <link rel="self" type="application/atom+xml" href="${escapeXml(url)}"/>`,
+    `  <link rel="alternate" type="text/html" href="${escapeXml(`${site.baseUrl}/`)}"/>`,
+    ...versions.flatMap((version) => entry(version, site)),
+    '</feed>',
+    '',
+  ].join('\n');
+}
+
+function entry(version: DatedChanges, { baseUrl }: FeedSite): string[] {
+  const { id, label, route, before, operations, updated } = version;
+  const toUrl = (href: string) => encodeURI(baseUrl + href);
+  const lists: ContentNode[] =
+    operations.length > 0
+      ? changeLists(operations, toUrl)
+      : [['p', null, `The API is the same as in ${before}.`]];
+  return [
+    '  <entry>',
+    `    <title>${escapeXml(`${label}: ${countInWords(version)}`)}</title>`,
+    `    <id>${escapeXml(encodeURI(`${baseUrl}${feedRoute}#${id}`))}</id>`,
+    `    <updated>${toTime(Date.parse(updated))}</updated>`,
+    `    <link rel="alternate" type="text/html" href="${escapeXml(toUrl(route))}"/>`,
+    `    <content type="html">${escapeXml(contentHtml(lists))}</content>`,
+    '  </entry>',
+  ];
+}
+
+function countInWords({ operations }: VersionChanges): string {
+  const changes = operations.flatMap((operation) => operation.changes);
+  const breaking = changes.filter(({ level }) => level === 'breaking').length;
+  const count = counted(changes.length, 'change');
+  return breaking === 0 ? count : `${count}, ${breaking} breaking`;
+}
+
+/** In UTC, so that the time zone of a commit makes no difference. */
+const toTime = (time: number): string => new Date(time).toISOString();
+
+/** The HTML of content without components, for readers outside the site. */
+const contentHtml = (nodes: readonly ContentNode[]): string =>
+  toHtml(nodes.flatMap(toHast) as never);
+
+function toHast(node: ContentNode): ElementContent[] {
+  if (typeof node === 'string') return [{ type: 'text', value: node }];
+  const [type, props, ...inner] = node;
+  const children = (inner as ContentNode[]).flatMap(toHast);
+  return type === ''
+    ? children
+    : [{ type: 'element', tagName: type, properties: (props ?? {}) as never, children }];
 }

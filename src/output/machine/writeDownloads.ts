@@ -4,7 +4,7 @@ import { asObject } from '@docs/openapi/json';
 import type { VersionPlan } from '../../plan/pagePlan';
 import type { VersionSource } from '../../plan/readSite';
 import { contractDownloads } from '@docs/openapi/downloads';
-import { writeFileIn } from '../files/fileIn';
+import { writeFileIn } from '../files/siteFiles';
 import type { CheckedDocument } from '../links/checkedPage';
 
 interface Version {

@@ -14,7 +14,7 @@ import { searchFileUrl } from '../../search/searchFileUrl';
 import { createSearchFile } from '../../search/searchIndex';
 import { synonymsOf } from '../../search/synonyms';
 import type { CheckedDocument } from '../links/checkedPage';
-import { writeSiteFile } from '../files/writeSiteFile';
+import { writeSiteFile } from '../files/siteFiles';
 
 /**
  * Writes what the site documents for machines: a search index for each version, and all

@@ -1,7 +1,7 @@
-import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { absoluteUrl } from '../../content/urls/absoluteUrl';
 import { escapeXml } from '@docs/core/text';
+import { writeFileSync } from 'node:fs';
+import { absoluteUrl } from '../../content/urls/absoluteUrl';
 
 /** A page that search engines may list. */
 export interface SitemapEntry {
@@ -85,3 +85,12 @@ function splitByLimits(
 /** @see https://www.sitemaps.org/protocol.html#escaping, which asks for apostrophes too. */
 const locationOf = (baseUrl: string, route: string): string =>
   escapeXml(absoluteUrl(baseUrl, route)).replaceAll("'", '&apos;');
+
+/** Writes `robots.txt` (RFC 9309): robots may read everything, and find the sitemap. */
+export function writeRobots(publicDir: string, baseUrl: string): void {
+  const sitemap = absoluteUrl(baseUrl, '/sitemap.xml');
+  writeFileSync(
+    path.join(publicDir, 'robots.txt'),
+    `User-agent: *\nAllow: /\n\nSitemap: ${sitemap}\n`,
+  );
+}

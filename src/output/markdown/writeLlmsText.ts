@@ -7,7 +7,7 @@ import { siteName } from '../../plan/documentTitle';
 import { llmsSections, llmsText, type LlmsLink } from './llmsText';
 import { hasAuthoredHome } from '../../plan/siteRoutes';
 import type { CheckedDocument } from '../links/checkedPage';
-import { writeSiteFile } from '../files/writeSiteFile';
+import { writeSiteFile } from '../files/siteFiles';
 
 const downloadLabels: Readonly<Record<DownloadName, Omit<LlmsLink, 'url'>>> = {
   'openapi.yaml': { label: 'OpenAPI (YAML)', description: 'The whole contract of the API.' },

@@ -5,7 +5,7 @@ import { digestOfLoadedSources } from '../../graph/sourceDigest';
 import type { CheckedPage } from '../links/checkedPage';
 import type { ReadPage } from '../links/findBrokenLinks';
 import { readText } from '../files/readFiles';
-import { writeSiteFile, type SiteFolder } from '../files/writeSiteFile';
+import { writeSiteFile, type SiteFolder } from '../files/siteFiles';
 import { readPage, type PageReading } from './readPage';
 
 /** Paths of the Markdown of pages, with a leading slash; the not-found page has none. */

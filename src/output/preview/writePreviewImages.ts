@@ -2,11 +2,11 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readTokenColors } from '../../identity/tokenColors';
 import type { PreviewView } from '../../plan/previewViews';
-import { fileIn } from '../files/fileIn';
-import { linkFile } from '../files/linkFile';
-import type { SiteFolder } from '../files/writeSiteFile';
-import { drawPreviews } from './drawPreviews';
-import { previewElement } from './previewElement';
+import { fileIn, linkFile, type SiteFolder } from '../files/siteFiles';
+import { previewElement, previewSize, type PreviewElement } from './previewElement';
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import { previewFonts } from './previewFonts';
 
 /**
  * Draws the preview images of pages. The URL contains a digest of everything that an image is drawn
@@ -36,4 +36,33 @@ export async function writePreviewImages(
   }));
   await drawPreviews(jobs);
   return jobs.length;
+}
+
+export interface PreviewJob {
+  /** Absolute path of the image. */
+  file: string;
+  element: PreviewElement;
+}
+
+/** Images below which another thread takes longer to start than it saves. */
+const jobsPerThread = 8;
+
+/** Draws images, in folders that exist, in as many threads as there are processors. */
+export async function drawPreviews(jobs: readonly PreviewJob[]): Promise<void> {
+  const threads = Math.min(availableParallelism(), Math.ceil(jobs.length / jobsPerThread));
+  await Promise.all(
+    Array.from({ length: threads }, (_, thread) =>
+      drawInThread(jobs.filter((_, index) => index % threads === thread)),
+    ),
+  );
+}
+
+/** The thread gets all of its jobs at once: Rspack keeps this one busy for seconds. */
+function drawInThread(jobs: readonly PreviewJob[]): Promise<void> {
+  const file = path.join(process.cwd(), 'src', 'output', 'preview', 'previewWorker.mjs');
+  const worker = new Worker(file, { workerData: { jobs, fonts: previewFonts(), ...previewSize } });
+  return new Promise<void>((resolve, reject) => {
+    worker.on('error', reject);
+    worker.on('exit', () => resolve());
+  });
 }

@@ -8,7 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import type { SiteFolder } from '../files/writeSiteFile';
+import type { SiteFolder } from '../files/siteFiles';
 import { hasRecord } from './leftFiles';
 import { releaseLock, takeLock } from './buildLock';
 

@@ -3,12 +3,10 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, type BrotliOptions } from 'node:zlib';
-import { knownRoutesFile } from '../../plan/knownRoutesFile';
-import { isImmutable } from './cacheControl';
-import { contentTypeOf } from './contentTypes';
-import { linkFile } from '../files/linkFile';
+import { knownRoutesFile } from '../../plan/staticPages';
+import { isImmutable, contentTypeOf } from './responseHeaders';
+import { linkFile, type SiteFolder } from '../files/siteFiles';
 import { mapConcurrently, readIfExists } from '../files/readFiles';
-import type { SiteFolder } from '../files/writeSiteFile';
 
 /** Below this, a response is one packet, compressed or not. */
 const smallest = 1024;

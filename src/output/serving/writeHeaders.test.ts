@@ -1,8 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { emptyFolder } from '@docs/core/testing';
-import { cacheControlOf } from './cacheControl';
-import { securityHeaders } from './securityHeaders';
+import { cacheControlOf, securityHeaders } from './responseHeaders';
 import { writeHeaders } from './writeHeaders';
 
 const publicDir = emptyFolder();

@@ -1,8 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { immutable, isImmutable } from './cacheControl';
-import { contentTypeOf } from './contentTypes';
-import { securityHeaders } from './securityHeaders';
+import { immutable, isImmutable, contentTypeOf, securityHeaders } from './responseHeaders';
 
 /** Folders in which every file of the build has a digest of its content in its path. */
 const immutableFolders = ['/assets/', '/og/', '/static/'];

@@ -1,9 +1,7 @@
 import { comparableRoute } from '../../content/urls/comparableRoute';
 import type { SitePlan } from '../../plan/pagePlan';
 import { plannedPages } from '../../plan/siteRoutes';
-import { fileIn } from '../files/fileIn';
-import { htmlFileOf } from '../files/htmlFileOf';
-import { linkFile } from '../files/linkFile';
+import { fileIn, htmlFileOf, linkFile } from '../files/siteFiles';
 
 /**
  * Copies each page to its URL with `.html` behind it, so that a

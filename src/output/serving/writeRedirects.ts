@@ -4,7 +4,7 @@ import { decodePercent } from '@docs/core/urls';
 import { escapeXml } from '@docs/core/text';
 import { markdownRoute } from '../../content/urls/markdownRoute';
 import { splitUrl, type Redirect } from '../../content/redirects';
-import { writeFileIn } from '../files/fileIn';
+import { writeFileIn } from '../files/siteFiles';
 import { formatRedirectsFile, redirectsFile, type Move } from './redirectsFile';
 
 /**

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 import type { LinkedChange } from '@docs/openapi/changes';
-import { changeFeed, type DatedChanges } from './changeFeed';
+import { changeFeed, type DatedChanges } from './writeChanges';
 
 const site = {
   title: 'Tides & Gauges',

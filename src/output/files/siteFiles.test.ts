@@ -2,8 +2,7 @@ import { readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { temporaryFolder } from '@docs/core/testing';
 import { copyStaticFiles } from './copyStaticFiles';
-import { writeFileIn } from './fileIn';
-import { writeSiteFile } from './writeSiteFile';
+import { writeFileIn, writeSiteFile } from './siteFiles';
 
 const root = temporaryFolder();
 
