@@ -127,7 +127,7 @@ const categoriesOf = ({ tree }: SidebarPlan): SidebarNode[] =>
  * New URLs of former anchors, by the comparable route of their page. A server does not receive the
  * anchor of a URL, so the page itself must redirect.
  */
-export function movedAnchors(
+function movedAnchors(
   redirects: readonly Redirect[],
 ): ReadonlyMap<string, Record<string, string>> {
   const moved = new Map<string, Record<string, string>>();

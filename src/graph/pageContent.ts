@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { digestOf } from '@docs/core/files';
 import type { ContentNode } from '@docs/core/tree';
 import type { ContractFacts } from '../checks/contractFacts';
 import { expandTree, expansionsOf } from '../checks/expandContractReferences';
@@ -33,7 +33,7 @@ export async function pageContent(
   }
   if (!includesContract && !hasOtherFiles(page)) return { contentKey: key, expansions: undefined };
   const expanded = includesContract ? expandTree(tree, facts) : tree;
-  const contentKey = createHash('sha256').update(JSON.stringify(expanded)).digest('hex');
+  const contentKey = digestOf(JSON.stringify(expanded));
   if ((await cache.get(contentKey)) === undefined) await cache.set(contentKey, { tree: expanded });
   return { contentKey, expansions: undefined };
 }

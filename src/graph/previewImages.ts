@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { digestOf } from '@docs/core/files';
 import { imageViews, type PreviewView } from '../plan/previewViews';
 import type { PreparedSite } from './prepareSite';
 import { digestOfLoadedSources } from './sourceDigest';
@@ -27,11 +27,8 @@ export function planPreviewImages({
   const sources = digestOfLoadedSources(previewSources);
   return new Map(
     [...imageViews(plan, source.site)].map(([route, view]) => {
-      const digest = createHash('sha256')
-        .update(sources)
-        .update(JSON.stringify(view))
-        .digest('hex');
-      return [route, { url: `/og/${digest.slice(0, 16)}.png`, view }];
+      const digest = digestOf(sources + JSON.stringify(view)).slice(0, 16);
+      return [route, { url: `/og/${digest}.png`, view }];
     }),
   );
 }

@@ -12,7 +12,7 @@ import { servedFiles, writeHostFiles } from './serving/hostFiles';
 import type { SiteFolder } from './files/siteFiles';
 
 /** Files that are written while Gatsby bundles scripts and renders pages. */
-export interface EarlyFiles {
+interface EarlyFiles {
   previewImages: Promise<unknown>;
   besidePages: Promise<WrittenDocuments>;
 }

@@ -11,7 +11,7 @@ import type {
 import { versionsOfPlan } from './planSite';
 import { isLargeSidebar } from './sidebarPart';
 import { listRoutes } from './hrefResolver';
-import { createHash } from 'node:crypto';
+import { digestOf } from '@docs/core/files';
 
 /** Builds the sidebars and versions that the browser loads. A single version is left out. */
 export function buildNavigation(
@@ -58,7 +58,7 @@ export const sidebarFileRoute = ({ version, name }: Pick<SidebarPlan, 'version' 
  * URL of that file. Its digest makes pages load a changed tree again. Its path stays the same, so
  * that a page that was opened before a deploy still finds the file.
  */
-export function sidebarFileUrl(sidebar: SidebarPlan): string {
-  const digest = createHash('sha256').update(JSON.stringify(sidebar.tree)).digest('hex');
+function sidebarFileUrl(sidebar: SidebarPlan): string {
+  const digest = digestOf(JSON.stringify(sidebar.tree));
   return `${sidebarFileRoute(sidebar)}?${digest.slice(0, 8)}`;
 }

@@ -5,7 +5,7 @@ import { shortenDescription } from '@docs/core/text';
 export type ListedItem = PagePlan | CategoryPlan | { label: string; href: string };
 
 /** An item of a category, as shown on the category's page and in its Markdown. */
-export interface CategoryCard {
+interface CategoryCard {
   label: string;
   /** Empty if there is none. */
   description: string;

@@ -187,7 +187,7 @@ function planResources(
  * Marks repetitions of an operation's page in an authored sidebar. It may be in as many
  * categories as the operation has tags, but only once in each. The first place stays unmarked.
  */
-export function markRepeated({ sidebars, pages, contract }: PlanInput): Sidebar[] {
+function markRepeated({ sidebars, pages, contract }: PlanInput): Sidebar[] {
   const { operations = [], webhooks = [] } = contract ?? {};
   const tagCounts = new Map(
     [...operations, ...webhooks].map(({ operationId, tags }) => [operationId, new Set(tags).size]),
@@ -220,7 +220,7 @@ interface RoutedFile {
 }
 
 /** Reports each file with the same route as an earlier one. Trailing slashes are ignored. */
-export function checkRoutes(files: readonly RoutedFile[]): Problem[] {
+function checkRoutes(files: readonly RoutedFile[]): Problem[] {
   const fileOfRoute = new Map<string, string>();
   return files.flatMap(({ route, file }): Problem[] => {
     const key = comparableRoute(route);

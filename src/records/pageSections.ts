@@ -1,7 +1,7 @@
-import type { ContentNode } from '@docs/core/tree';
+import { type ContentNode, plainText } from '@docs/core/tree';
 
 /** The text of a page up to its first heading, or of one of its sections. */
-export interface PageSection {
+interface PageSection {
   /** Undefined for the text before the first heading. */
   heading: { id: string; text: string } | undefined;
   /** Without code blocks and diagrams. */
@@ -27,7 +27,10 @@ export function pageSections(tree: ContentNode | null): PageSection[] {
     }
     const [type, props, ...children] = node;
     if (/^h[2-4]$/.test(type) && typeof props?.id === 'string') {
-      sections.push({ heading: { id: props.id, text: wordsOf(children) }, parts: [] });
+      sections.push({
+        heading: { id: props.id, text: plainText(['', null, ...children]) },
+        parts: [],
+      });
       return;
     }
     const isInline = inlineElements.has(type);
@@ -51,8 +54,3 @@ export function pageSections(tree: ContentNode | null): PageSection[] {
       .trim(),
   }));
 }
-
-const wordsOf = (nodes: readonly ContentNode[]): string =>
-  nodes
-    .map((node) => (typeof node === 'string' ? node : wordsOf(node.slice(2) as ContentNode[])))
-    .join('');

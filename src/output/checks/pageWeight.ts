@@ -10,7 +10,7 @@ import { memoise } from '../files/memoise';
 import { readUnicodeRange } from './unicodeRange';
 
 /** Bytes by kind, compressed by gzip; fonts are compressed already. */
-export type PageWeight = Readonly<Record<AssetKind, number>>;
+type PageWeight = Readonly<Record<AssetKind, number>>;
 
 /** The list of the files that the app loads first (`startApp.ts`). */
 const appList = new RegExp(`<script id="${appFilesId}"([^>]*)>([^<]*)</script>`);

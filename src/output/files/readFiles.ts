@@ -13,7 +13,7 @@ const openFiles = 16;
  * Reads a file synchronously, in the next turn of the event loop. This build or the last wrote the
  * file, so it is in memory, and the threads of libuv are busy with compression.
  */
-export async function readBytes(file: string): Promise<Buffer> {
+async function readBytes(file: string): Promise<Buffer> {
   await nextTurn();
   return readFileSync(file);
 }

@@ -57,7 +57,7 @@ export interface FeedSite {
 }
 
 /** Route of the feed; it is also its permanent id. */
-export const feedRoute = '/changes.atom';
+const feedRoute = '/changes.atom';
 
 /**
  * Creates the Atom feed (RFC 4287) of what each version changed in the contract. The same changes

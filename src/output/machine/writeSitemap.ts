@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { absoluteUrl } from '../../content/urls/absoluteUrl';
 
 /** A page that search engines may list. */
-export interface SitemapEntry {
+interface SitemapEntry {
   /** Canonical. */
   route: string;
   /** W3C date and time; undefined where it is not known. */

@@ -21,7 +21,7 @@ interface ListedPage {
 }
 
 /** A part of the list: a category, or the pages of a sidebar that are in none. */
-export interface LlmsSection {
+interface LlmsSection {
   title: string;
   links: LlmsLink[];
 }

@@ -14,7 +14,7 @@ import type {
 } from 'mdast';
 
 /** A part of a paragraph; a string is text. */
-export type Phrase = PhrasingContent | string;
+type Phrase = PhrasingContent | string;
 
 export const text = (value: string): Text => ({ type: 'text', value });
 

@@ -7,7 +7,7 @@ import { previewFamilies } from './previewFonts';
 export const previewSize = { width: 1200, height: 630 } as const;
 
 /** Gives the colour of a custom property of the site in light mode, such as `--accent`. */
-export type ColorOf = (token: string) => string;
+type ColorOf = (token: string) => string;
 
 /** A React element without React, as satori reads it. */
 export interface PreviewElement {

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 
 /** A font of the preview images: one weight of a variable font of the site. */
-export interface PreviewFont {
+interface PreviewFont {
   name: string;
   weight: number;
   /** Absolute path of a WOFF2 file. */

@@ -38,7 +38,7 @@ export async function writePreviewImages(
   return jobs.length;
 }
 
-export interface PreviewJob {
+interface PreviewJob {
   /** Absolute path of the image. */
   file: string;
   element: PreviewElement;
@@ -48,7 +48,7 @@ export interface PreviewJob {
 const jobsPerThread = 8;
 
 /** Draws images, in folders that exist, in as many threads as there are processors. */
-export async function drawPreviews(jobs: readonly PreviewJob[]): Promise<void> {
+async function drawPreviews(jobs: readonly PreviewJob[]): Promise<void> {
   const threads = Math.min(availableParallelism(), Math.ceil(jobs.length / jobsPerThread));
   await Promise.all(
     Array.from({ length: threads }, (_, thread) =>
