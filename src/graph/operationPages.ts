@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
+import { digestOf } from '@docs/core/files';
 import type { ContractFacts } from '../checks/contractFacts';
 import { hrefOfRow, rowId } from '../checks/contractTables';
 import type { Operation } from '@docs/openapi/contract';
@@ -38,7 +38,7 @@ export async function createOperationPages(
   if (!readContract || !reference || !facts) return new Map();
   const sources = digestOfLoadedSources(operationPageSources);
   const { objects, operationRoutes } = reference;
-  const state = digestOf([
+  const inputs = [
     sources,
     readContract.digest,
     baseUrl,
@@ -48,13 +48,14 @@ export async function createOperationPages(
     [...facts.tables],
     changes,
     version.plan.pages.map(({ id, operation }) => [id, operation?.operationId]),
-  ]);
+  ];
+  const state = digestOf(JSON.stringify(inputs));
   const known = (await cache.get(state)) as [string, string][] | undefined;
   if (known) return new Map(known);
 
   const keys = new Map<string, string>();
   for (const [id, page] of operationPagesOf(version, baseUrl)) {
-    const key = digestOf([sources, page]);
+    const key = digestOf(JSON.stringify([sources, page]));
     keys.set(id, key);
     if ((await cache.get(key)) !== undefined) continue;
     await cache.set(key, await highlightOperationPage(page, highlightTokens));
@@ -124,6 +125,3 @@ function accessRoutes(
     ...(limit !== undefined && { rateLimit: limit }),
   };
 }
-
-const digestOf = (value: unknown): string =>
-  createHash('sha256').update(JSON.stringify(value)).digest('hex');

@@ -1,6 +1,6 @@
 import type { BlockContent, PhrasingContent } from 'mdast';
 import { type ContentNode, plainText } from '@docs/core/tree';
-import type { ToUrl } from './toUrl';
+import { parseUrl } from '@docs/core/urls';
 
 /** Converts parts of a content tree; the rules for elements call it for what is within. */
 export interface ContentConverter {
@@ -68,3 +68,21 @@ export const wordsOf = (nodes: readonly ContentNode[]): string =>
 
 /** Text of nodes as it is, such as code. */
 export const rawText = (nodes: readonly ContentNode[]): string => nodes.map(plainText).join('');
+
+/** The absolute URL of what a page links to. */
+export type ToUrl = (href: string) => string;
+
+/**
+ * Creates the resolver of a page's links, because Markdown is read apart from its page.
+ *
+ * @param url - Absolute URL of the page.
+ */
+export function createToUrl(url: string): ToUrl {
+  const { origin } = new URL(url);
+  return (href) => {
+    if (href.startsWith('#')) return url + href;
+    if (/^\/(?!\/)/.test(href)) return origin + href;
+    if (/^[a-z][a-z\d+.-]*:/i.test(href)) return href;
+    return parseUrl(href, url)?.href ?? href;
+  };
+}

@@ -1,7 +1,7 @@
 import { parseHtml } from '../files/parseHtml';
 import { createContentConverter } from './contentToMdast';
-import { toMarkdown } from './toMarkdown';
-import { createToUrl } from './toUrl';
+import { toMarkdown } from './mdastNodes';
+import { createToUrl } from './contentConverter';
 
 const url = 'https://site.example/docs/page';
 const markdownOf = (html: string): string =>

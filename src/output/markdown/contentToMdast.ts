@@ -9,11 +9,11 @@ import {
   type BlockRule,
   type ContentConverter,
   type ContentElement,
+  type ToUrl,
 } from './contentConverter';
 import { elementRules, flatten } from './elementRules';
 import { inlineCode, list, listItem, paragraph, text } from './mdastNodes';
 import { trimPhrasing, wrapPhrasing } from './tidyPhrasing';
-import type { ToUrl } from './toUrl';
 
 function ruleOf(element: ContentElement | undefined): BlockRule | undefined {
   if (!element) return undefined;

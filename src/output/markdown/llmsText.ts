@@ -1,8 +1,7 @@
 import type { Content } from 'mdast';
 import { markdownRoute } from '../../content/urls/markdownRoute';
 import type { SidebarNode, SidebarPlan } from '../../plan/pagePlan';
-import { heading, link, list, listItem, paragraph } from './mdastNodes';
-import { toMarkdown } from './toMarkdown';
+import { heading, link, list, listItem, paragraph, toMarkdown } from './mdastNodes';
 
 /** A file beside the pages, such as a download. */
 export interface LlmsLink {

@@ -1,10 +1,15 @@
 import { toString } from 'mdast-util-to-string';
 import type { ContentNode } from '@docs/core/tree';
 import { createContentConverter } from './contentToMdast';
-import { elementOf, findElement, stringOf, wordsOf, type ContentElement } from './contentConverter';
-import { heading, link, paragraph } from './mdastNodes';
-import { toMarkdown } from './toMarkdown';
-import { createToUrl } from './toUrl';
+import {
+  elementOf,
+  findElement,
+  stringOf,
+  wordsOf,
+  type ContentElement,
+  createToUrl,
+} from './contentConverter';
+import { heading, link, paragraph, toMarkdown } from './mdastNodes';
 
 /**
  * The Markdown of a built page: title, description, canonical URL and content.

@@ -1,4 +1,4 @@
-import { createToUrl } from './toUrl';
+import { createToUrl } from './contentConverter';
 
 const toUrl = createToUrl('https://site.example/help/docs/page');
 
