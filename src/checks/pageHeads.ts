@@ -1,6 +1,6 @@
 import type { SiteSettings } from '../content/siteSchema';
-import { categoryDescription, createListedItems, type ListedItem } from '../plan/listedItems';
-import { documentTitle, siteName } from '../plan/documentTitle';
+import { describeCategory, createListedItems, type ListedItem } from '../plan/listedItems';
+import { formatDocumentTitle, siteName } from '../plan/documentTitle';
 import type { CategoryPlan, PagePlan, SitePlan } from '../plan/pagePlan';
 import { versionsOfPlan } from '../plan/planSite';
 import { isCanonical } from '../plan/siteRoutes';
@@ -39,7 +39,7 @@ export function pageHeads({ plan, site, sidebarsFiles, excerptOf }: HeadsInput):
     const olderVersion =
       version === plan ? undefined : site.versions?.find(({ id }) => id === version.version)?.label;
     const titleOf = (title: string, route: string) =>
-      documentTitle({ title, route, olderVersion }, name);
+      formatDocumentTitle({ title, route, olderVersion }, name);
     const isListed = (planned: PagePlan | CategoryPlan) => isCanonical(plan, planned);
     const itemsOf = createListedItems(version);
     return [
@@ -56,7 +56,7 @@ export function pageHeads({ plan, site, sidebarsFiles, excerptOf }: HeadsInput):
         file: sidebarsFiles.get(version.version) ?? '',
         version: version.version,
         title: titleOf(category.label, category.route),
-        description: categoryDescription(category, itemsOf(category).map(labelOf)),
+        description: describeCategory(category, itemsOf(category).map(labelOf)),
         isAuthored: category.description !== '',
       })),
     ];

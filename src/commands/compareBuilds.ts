@@ -5,10 +5,12 @@
 import './reportFailures';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readSite } from '../output/publish/buildFolders';
+import { readPublishedSite } from '../output/publish/buildFolders';
 import { listDifferences, visibleContent } from './visibleContent';
 
-const [before, after] = process.argv.slice(2).map((folder) => readSite(folder, (site) => site));
+const [before, after] = process.argv
+  .slice(2)
+  .map((folder) => readPublishedSite(folder, (site) => site));
 if (before === undefined || after === undefined || !existsSync(before) || !existsSync(after)) {
   console.error('Usage: npm run compare -- <folder of a build> <folder of another build>');
   process.exit(2);

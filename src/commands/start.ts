@@ -1,7 +1,7 @@
 import './reportFailures';
 import path from 'node:path';
 import { putBackSite } from '../output/publish/buildFolders';
-import { lockOwner } from '../output/publish/buildLock';
+import { findLockOwner } from '../output/publish/buildLock';
 import { buildIsCurrent } from '../output/publish/buildStamp';
 import { runBuild } from './gatsby/runBuild';
 import { serveBuild } from './server/serveBuild';
@@ -10,7 +10,7 @@ import { serveBuild } from './server/serveBuild';
 async function main(): Promise<void> {
   const root = process.cwd();
   putBackSite(path.join(root, 'public'));
-  const owner = lockOwner(root);
+  const owner = findLockOwner(root);
   if (owner !== undefined) {
     console.log(
       `Process ${owner} builds in this folder. The site is that of the last build until it ends.`,

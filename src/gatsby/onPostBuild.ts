@@ -1,6 +1,6 @@
 import type { BuildArgs } from 'gatsby';
 import { formatProblems, hasErrors } from '@docs/core/problems';
-import { siteRoutes } from '../plan/siteRoutes';
+import { listSiteRoutes } from '../plan/siteRoutes';
 import { siteFolder } from '../output/publish/buildFolders';
 import { summariseBuild } from '../output/publish/buildSummary';
 import { collectSite } from '../output/collectSite';
@@ -21,7 +21,7 @@ export async function onPostBuild({ reporter, cache }: BuildArgs): Promise<void>
   await collectSite(
     {
       folder: gatsbyFolder(),
-      routes: siteRoutes(built.plan, '').map(({ route }) => route),
+      routes: listSiteRoutes(built.plan, '').map(({ route }) => route),
       assets: browserFiles.names,
     },
     target,
@@ -43,7 +43,7 @@ export async function onPostBuild({ reporter, cache }: BuildArgs): Promise<void>
   if (problems.length > 0) reporter.warn(text);
   buildState.end = 'published';
   buildState.summary = summariseBuild({
-    pages: siteRoutes(built.plan, '').length,
+    pages: listSiteRoutes(built.plan, '').length,
     operations: built.versions.reduce(
       (sum, { reference }) => sum + (reference?.operations.size ?? 0),
       0,

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { contentRoot } from '../content/readContent';
 import { enterWork, leaveWork, type BuildEnd } from '../output/publish/buildFolders';
 import { digestOfInputs, markBuilt } from '../output/publish/buildStamp';
-import { lockedMessage, releaseLock, takeLock } from '../output/publish/buildLock';
+import { describeLock, releaseLock, takeLock } from '../output/publish/buildLock';
 import { buildState } from './buildState';
 import { isDevelop } from './isDevelop';
 import { watchChildren } from './watchChildren';
@@ -24,7 +24,7 @@ export function lendPublicFolder(): void {
   const root = process.cwd();
   const owner = takeLock(root);
   if (owner !== undefined) {
-    process.stderr.write(`\n${lockedMessage(owner)}\n`);
+    process.stderr.write(`\n${describeLock(owner)}\n`);
     process.exit(1);
   }
   const key = cacheKey();

@@ -1,5 +1,5 @@
 import type { CreateResolversArgs, CreateSchemaCustomizationArgs } from 'gatsby';
-import { pageResolvers } from '../graph/pageResolvers';
+import { createPageResolvers } from '../graph/pageResolvers';
 import { writeTypeDefinitions } from '../graph/typeDefinitions';
 
 /** Defines the types of the graph (documented hook). */
@@ -9,5 +9,5 @@ export function createSchemaCustomization({ actions }: CreateSchemaCustomization
 
 /** Resolves the fields whose values are in Gatsby's cache (documented hook). */
 export function createResolvers(api: CreateResolversArgs): void {
-  api.createResolvers(pageResolvers(api));
+  api.createResolvers(createPageResolvers(api));
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { projectFolder, writeFiles } from '@docs/core/testing';
-import { importProblems } from './checkImports';
+import { checkImports } from './checkImports';
 
 const project = projectFolder();
 
@@ -17,7 +17,7 @@ function problemsWith(box: string, names: string[] = ['Box']) {
     absolutePath: path.join(project, 'content', 'docs', 'index.mdx'),
     imports: [{ source: './box', names, line: 5, column: 1 }],
   };
-  return importProblems([page])
+  return checkImports([page])
     .map(({ file, line, column, message, found }) =>
       [file, line, column, message, found].join(' | '),
     )
@@ -34,7 +34,7 @@ import { large, type Size } from './sizes';
 export const Box = ({ size = large }: { size?: Size }) => <b className={styles.box}>{size}{art}{text}{useState(1)}</b>;
 `),
   ).toEqual([]);
-  expect(importProblems([])).toEqual([]);
+  expect(checkImports([])).toEqual([]);
 });
 
 test('A name that a module does not export is reported where it is imported.', () => {

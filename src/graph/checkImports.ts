@@ -15,7 +15,7 @@ interface ImportingPage {
  * Reports names that no imported module exports, and modules of the content that cannot be compiled,
  * of all pages and of what they import. The bundler finds the same later, in compiled code.
  */
-export function importProblems(pages: readonly ImportingPage[]): Problem[] {
+export function checkImports(pages: readonly ImportingPage[]): Problem[] {
   const imported = pages.flatMap(({ imports, ...page }) =>
     imports.map((each) => ({ ...page, ...each })),
   );

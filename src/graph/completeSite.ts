@@ -1,6 +1,6 @@
 import { addRecords, type VersionRecords } from '../records/siteRecords';
-import { lastUpdated } from './lastUpdated';
-import { modifiedTimes } from './modifiedTimes';
+import { readCommitTimes } from './readCommitTimes';
+import { findModifiedTimes } from './findModifiedTimes';
 import { createOperationPages, type OperationPages } from './operationPages';
 import { storePages, type Cache } from './pageCache';
 import type { PreparedSite, PreparedVersion } from './prepareSite';
@@ -41,7 +41,7 @@ export async function completeSite(
       operationPages: await createOperationPages(version, baseUrl, cache),
     })),
   );
-  const dates = before?.dates ?? lastUpdated(site.source.contentDir);
-  const modified = modifiedTimes(site, dates);
+  const dates = before?.dates ?? readCommitTimes(site.source.contentDir);
+  const modified = findModifiedTimes(site, dates);
   return { ...site, versions, dates, modified, previews: planPreviewImages(site) };
 }

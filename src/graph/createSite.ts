@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
 import { shortenDescription } from '@docs/core/text';
 import type { Contract } from '@docs/openapi/contract';
-import { allPages } from '../plan/allPages';
+import { listAllPages } from '../plan/allPages';
 import { pageContextSchema, type DocumentedApi, type PageContext } from '../plan/pageContext';
 import type { CategoryPlan, PageKind, PagePlan, SidebarNode, SidebarPlan } from '../plan/pagePlan';
 import { createSidebarParts, isLargeSidebar } from '../plan/sidebarPart';
@@ -62,7 +62,7 @@ function createSitePages(
         needsModule ? `${component}?__contentFilePath=${page.absolutePath}` : component,
         {
           ...contextOf(page, idIn('Page', page.route), previews, partOf),
-          ...(isLarge && listing(allPages(version.sidebars, page.route))),
+          ...(isLarge && listing(listAllPages(version.sidebars, page.route))),
           ...(isLanding && source.contract && { api: documentedApi(source.contract) }),
         },
       );
@@ -127,9 +127,7 @@ const categoriesOf = ({ tree }: SidebarPlan): SidebarNode[] =>
  * New URLs of former anchors, by the comparable route of their page. A server does not receive the
  * anchor of a URL, so the page itself must redirect.
  */
-function movedAnchors(
-  redirects: readonly Redirect[],
-): ReadonlyMap<string, Record<string, string>> {
+function movedAnchors(redirects: readonly Redirect[]): ReadonlyMap<string, Record<string, string>> {
   const moved = new Map<string, Record<string, string>>();
   for (const { from, to } of redirects) {
     if (from.anchor === '') continue;

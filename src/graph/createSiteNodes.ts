@@ -2,7 +2,7 @@ import type { CreatePagesArgs, Node, NodeInput } from 'gatsby';
 import type { BuiltSite } from './completeSite';
 import { nodeTypes } from './nodeTypes';
 import type { Cache } from './pageCache';
-import { pageContent, type PageContent } from './pageContent';
+import { preparePageContent, type PageContent } from './pageContent';
 import { draftNodes, type CreateId, type NodeDraft } from './siteNodes';
 
 /** Creates all nodes of a site below those of its files, and deletes those of an earlier plan. */
@@ -14,7 +14,7 @@ export async function createSiteNodes(
   const { actions, cache, createContentDigest, getNodesByType } = api;
   const parents = nodesOfFiles(api);
   const current = new Set<string>();
-  for (const { id, type, source, fields } of await draftsOf(site, cache, createId)) {
+  for (const { id, type, source, fields } of await draftSiteNodes(site, cache, createId)) {
     current.add(id);
     // Not linked back as its child: Gatsby deletes a file's children as soon as the file
     // is saved, and a page that `gatsby develop` is querying then would be without data.
@@ -50,7 +50,7 @@ function nodesOfFiles({
 }
 
 /** The nodes of a site; none while `site.yaml` cannot be read. */
-export async function draftsOf(
+export async function draftSiteNodes(
   site: BuiltSite,
   cache: Cache,
   createId: CreateId,
@@ -62,7 +62,7 @@ export async function draftsOf(
   for (const { plan: version, facts } of versions) {
     for (const { relativePath } of version.pages) {
       const cached = compiled.get(relativePath);
-      if (cached) contents.set(relativePath, await pageContent(cached, facts, cache));
+      if (cached) contents.set(relativePath, await preparePageContent(cached, facts, cache));
     }
   }
   return draftNodes({ ...site, settings: source.site, contents }, createId);

@@ -3,7 +3,7 @@ import { comparableRoute } from '../content/urls/comparableRoute';
 import type { Problem } from '@docs/core/problems';
 import type { SitePlan } from '../plan/pagePlan';
 import type { SiteSource } from '../plan/readSite';
-import { linkableRoutes } from '../plan/siteRoutes';
+import { listLinkableRoutes } from '../plan/siteRoutes';
 import type { CachedPage } from './pageCache';
 
 /**
@@ -11,13 +11,13 @@ import type { CachedPage } from './pageCache';
  *
  * @param before - The last plan, with the routes that had already gone.
  */
-export function goneRoutes(
+export function findGoneRoutes(
   plan: SitePlan,
   before: { plan: SitePlan; gone: ReadonlySet<string> } | undefined,
 ): ReadonlySet<string> {
   if (!before) return new Set();
-  const current = new Set(linkableRoutes(plan).map(comparableRoute));
-  const former = [...before.gone, ...linkableRoutes(before.plan).map(comparableRoute)];
+  const current = new Set(listLinkableRoutes(plan).map(comparableRoute));
+  const former = [...before.gone, ...listLinkableRoutes(before.plan).map(comparableRoute)];
   return new Set(former.filter((route) => !current.has(route)));
 }
 

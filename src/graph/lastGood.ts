@@ -7,7 +7,7 @@ import type { SiteSource, VersionSource } from '../plan/readSite';
  *
  * @param before - The last prepared site; undefined the first time.
  */
-export function withLastGood(source: SiteSource, before: SiteSource | undefined): SiteSource {
+export function restoreLastGood(source: SiteSource, before: SiteSource | undefined): SiteSource {
   if (!before) return source;
   const wrong = new Set(
     source.problems.flatMap(({ severity, file }) => (severity === 'error' ? [file] : [])),

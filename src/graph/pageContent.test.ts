@@ -3,14 +3,15 @@ import { changed, siteWith } from '../checks/testSite';
 import type { ContractFacts } from '../checks/contractFacts';
 import { temporaryFolder, writeFiles } from '@docs/core/testing';
 import { compilePage, type CompiledPage } from '../mdx/compilePage';
-import { pageContent } from './pageContent';
+import { preparePageContent } from './pageContent';
 import { cacheOf } from './testCache';
 
 const contentDir = temporaryFolder();
 const entries = new Map<string, unknown>();
 
 const contentKeyOf = async (page: CompiledPage, facts?: ContractFacts): Promise<string> =>
-  (await pageContent({ key: 'of the file', page, text: '' }, facts, cacheOf(entries))).contentKey;
+  (await preparePageContent({ key: 'of the file', page, text: '' }, facts, cacheOf(entries)))
+    .contentKey;
 
 async function keyOf(text: string, contract?: Parameters<typeof siteWith>[1]): Promise<string> {
   const { facts, pages } = await siteWith(text, contract);

@@ -17,7 +17,7 @@ export interface PageContent {
  * image, a partial or a drawing. Their result is cached too, so Gatsby builds a page again only if
  * its result has changed.
  */
-export async function pageContent(
+export async function preparePageContent(
   { key, page }: CachedPage,
   facts: ContractFacts | undefined,
   cache: Cache,

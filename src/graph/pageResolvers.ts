@@ -10,7 +10,7 @@ interface NodeModel {
 }
 
 /** Resolves fields whose values are not on the nodes: content trees and references, and the settings of `site`. */
-export function pageResolvers({ cache }: CreateResolversArgs) {
+export function createPageResolvers({ cache }: CreateResolversArgs) {
   const content = {
     content: {
       resolve: async ({ contentKey }: { contentKey: string }): Promise<ContentNode | null> => {

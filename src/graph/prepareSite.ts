@@ -14,17 +14,17 @@ import { checkPublishedRoutes } from '../plan/checkPublishedUrls';
 import { checkRedirects } from '../plan/checkRedirects';
 import { planSite, versionsOfPlan } from '../plan/planSite';
 import { readSite, versionsOfSource, type SiteSource, type VersionSource } from '../plan/readSite';
-import { linkableRoutes } from '../plan/siteRoutes';
+import { listLinkableRoutes } from '../plan/siteRoutes';
 import { createHrefResolver, type ResolveHref } from '../plan/hrefResolver';
 import type { VersionChanges } from '@docs/openapi/changes';
-import { importProblems } from './checkImports';
+import { checkImports } from './checkImports';
 import type { OnCompiled } from './compileManyPages';
-import { addContractChanges } from './contractChanges';
-import { goneRoutes } from './gonePages';
-import { withLastGood } from './lastGood';
+import { addContractChanges } from './addContractChanges';
+import { findGoneRoutes } from './gonePages';
+import { restoreLastGood } from './lastGood';
 import { compilePages, type Cache, type CachedPage } from './pageCache';
 import { prepareContract, type PreparedContract } from './prepareContract';
-import { searchProblems } from './searchProblems';
+import { checkForSearchEngines } from './checkForSearchEngines';
 
 /** One version of the documentation, ready for nodes and pages. */
 export interface PreparedVersion extends PreparedContract {
@@ -77,7 +77,7 @@ export async function prepareSite(
   before?: PreparedSite,
   { onCompiled, leavesExamples = false }: PrepareOptions = {},
 ): Promise<PreparedSite> {
-  const authored = withLastGood(await readSite(contentDir, before?.authored), before?.authored);
+  const authored = restoreLastGood(await readSite(contentDir, before?.authored), before?.authored);
   const source = addContractPages(authored);
   const { plan, problems: planProblems } = planSite(source);
   const plans = versionsOfPlan(plan);
@@ -113,9 +113,12 @@ export async function prepareSite(
   });
   const importsOf = (page: { relativePath: string }) =>
     latest.get(page.relativePath)?.page.imports ?? [];
-  problems.push(...importProblems(pages.map((page) => ({ ...page, imports: importsOf(page) }))));
-  const gone = goneRoutes(plan, before);
-  problems.push(...searchProblems(source, plan, compiled), ...movedUrlProblems(source, plan));
+  problems.push(...checkImports(pages.map((page) => ({ ...page, imports: importsOf(page) }))));
+  const gone = findGoneRoutes(plan, before);
+  problems.push(
+    ...checkForSearchEngines(source, plan, compiled),
+    ...movedUrlProblems(source, plan),
+  );
   const versions = addContractChanges(prepared, navigation.versions ?? []);
   return { authored, source, plan, navigation, versions, compiled, gone, problems };
 }
@@ -155,7 +158,7 @@ function movedUrlProblems(source: SiteSource, plan: SitePlan): Problem[] {
   );
   if (!isComplete) return [];
   const { redirects, published } = source;
-  const routes = linkableRoutes(plan);
+  const routes = listLinkableRoutes(plan);
   return [
     ...checkRedirects(redirects, routes),
     ...checkPublishedRoutes(published, redirects, routes),

@@ -1,5 +1,5 @@
 import { digestOf } from '@docs/core/files';
-import { imageViews, type PreviewView } from '../plan/previewViews';
+import { createImageViews, type PreviewView } from '../plan/previewViews';
 import type { PreparedSite } from './prepareSite';
 import { digestOfLoadedSources } from './sourceDigest';
 
@@ -26,7 +26,7 @@ export function planPreviewImages({
   if (!source.site) return new Map();
   const sources = digestOfLoadedSources(previewSources);
   return new Map(
-    [...imageViews(plan, source.site)].map(([route, view]) => {
+    [...createImageViews(plan, source.site)].map(([route, view]) => {
       const digest = digestOf(sources + JSON.stringify(view)).slice(0, 16);
       return [route, { url: `/og/${digest}.png`, view }];
     }),

@@ -5,7 +5,7 @@ import { groupBy } from '@docs/core/lists';
 import { cardOf, createListedItems } from '../plan/listedItems';
 import type { CategoryPlan, PagePlan, VersionPlan } from '../plan/pagePlan';
 import type { LinkedKind } from '../records/siteGraphSchema';
-import { redirectRecord } from '../records/siteRecords';
+import { createRedirectRecord } from '../records/siteRecords';
 import type { BuiltSite, BuiltVersion } from './completeSite';
 import { pageType, pageTypes, type NodeFields, type NodeTypeName } from './nodeTypes';
 import type { PageContent } from './pageContent';
@@ -99,7 +99,7 @@ function recordSite({ settings, plan, navigation, source }: DraftedSite): Record
       sidebars: plan.sidebars.map(({ name }) => name),
     }),
     ...source.redirects
-      .map(redirectRecord)
+      .map(createRedirectRecord)
       .map((redirect) => recorded('Redirect', redirect.from, 'redirects.yaml', redirect)),
   ];
 }

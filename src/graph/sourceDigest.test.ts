@@ -3,7 +3,7 @@ import path from 'node:path';
 import { temporaryFolder, writeFiles } from '@docs/core/testing';
 import { operationPageSources } from './operationPages';
 import { pageSources } from './pageCache';
-import { digestOfSources, importedFiles } from './sourceDigest';
+import { digestOfSources, listImportedFiles } from './sourceDigest';
 
 const root = temporaryFolder();
 const write = (name: string, text: string) => writeFiles(root, { [name]: text });
@@ -61,7 +61,7 @@ test('An import that does not resolve is an error, not a shorter digest.', () =>
 describe('The digests of the project', () => {
   const project = process.cwd();
   const covered = (entries: readonly string[]) =>
-    importedFiles(entries.map((entry) => path.join(project, entry))).map((file) =>
+    listImportedFiles(entries.map((entry) => path.join(project, entry))).map((file) =>
       path.relative(project, file),
     );
 

@@ -18,7 +18,7 @@ import { buildSync } from 'esbuild';
  */
 export function digestOfSources(root: string, entries: readonly string[]): string {
   const hash = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json')));
-  for (const file of importedFiles(entries.map((entry) => path.join(root, entry)))) {
+  for (const file of listImportedFiles(entries.map((entry) => path.join(root, entry)))) {
     hash
       .update(`\0${path.relative(root, file)}\0`)
       .update(readFileSync(file))
@@ -42,7 +42,7 @@ export function digestOfLoadedSources(entries: readonly string[]): string {
  * Absolute paths of the entries and of all that they import from the project, sorted; without
  * what only types need.
  */
-export function importedFiles(entries: readonly string[]): string[] {
+export function listImportedFiles(entries: readonly string[]): string[] {
   const { metafile } = buildSync({
     entryPoints: [...entries],
     bundle: true,

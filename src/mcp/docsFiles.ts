@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { memoise } from '../output/files/memoise';
-import { readSite } from '../output/publish/buildFolders';
+import { readPublishedSite } from '../output/publish/buildFolders';
 import {
   graphFile,
   siteGraphSchema,
@@ -39,7 +39,7 @@ const fromOtherVersion = 'was written by another version of this project';
  */
 export function readDocsFiles(publicDir: string): DocsFiles {
   const read = <Result>(url: string, readFile: (file: string) => Result) =>
-    readSite(publicDir, (folder) => readFile(path.join(folder, url)));
+    readPublishedSite(publicDir, (folder) => readFile(path.join(folder, url)));
   const graph = read(graphFile, readGraph);
   for (const { id } of graph.versions) {
     read(searchFileUrl(id), (file) => {

@@ -3,12 +3,12 @@ import type { BuiltSite } from '../graph/completeSite';
 import type { Cache } from '../graph/pageCache';
 import { checkRedirectFiles } from '../plan/checkRedirects';
 import { checkBudgets } from './checks/checkBudgets';
-import { checkGoneAnchors, checkSiteLinks, pagesToCheck } from './links/checkSiteLinks';
+import { checkGoneAnchors, checkSiteLinks, listPagesToCheck } from './links/checkSiteLinks';
 import { listFiles } from './files/readFiles';
 import type { WrittenDocuments } from './writeBesidePages';
 import { writeCompressed } from './serving/writeCompressed';
 import { createPageReader, listMarkdownFiles } from './markdown/writeMarkdown';
-import { servedFiles, writeHostFiles } from './serving/hostFiles';
+import { listServedFiles, writeHostFiles } from './serving/hostFiles';
 import type { SiteFolder } from './files/siteFiles';
 
 /** Files that are written while Gatsby bundles scripts and renders pages. */
@@ -76,7 +76,7 @@ async function checkOutput(
   const { plan, source } = site;
   const baseUrl = source.site?.base_url ?? '';
   onStep('write Markdown and check links');
-  const pages = pagesToCheck(publicDir, site);
+  const pages = listPagesToCheck(publicDir, site);
   // The content root may have some of them.
   const known = new Set(earlier);
   const made = listMarkdownFiles(pages).filter((file) => !known.has(file));
@@ -86,7 +86,7 @@ async function checkOutput(
   const problems = await checkSiteLinks(publicDir, site, pages, written.documents, options);
   onStep('check redirects and budgets');
   const { redirects } = source;
-  const wrongRedirects = checkRedirectFiles(redirects, servedFiles(files, plan));
+  const wrongRedirects = checkRedirectFiles(redirects, listServedFiles(files, plan));
   problems.push(...wrongRedirects);
   // What cannot be written ends the build.
   if (wrongRedirects.length === 0) writeHostFiles(publicDir, files, { plan, redirects, baseUrl });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { BuiltSite } from '../graph/completeSite';
 import { siteName } from '../plan/documentTitle';
 import type { SiteSource } from '../plan/readSite';
-import { canonicalRoutes } from '../plan/siteRoutes';
+import { listCanonicalRoutes } from '../plan/siteRoutes';
 import { type DatedChanges, type FeedSite, writeChanges } from './machine/writeChanges';
 import type { CheckedDocument } from './links/checkedPage';
 import { copyStaticFiles } from './files/copyStaticFiles';
@@ -37,7 +37,7 @@ export async function writeBesidePages(
   writeLoadedFiles(publicDir, site);
   const sitemapFiles = writeSitemap(
     publicDir,
-    canonicalRoutes(plan, title).map(({ route }) => ({ route, modified: modified.get(route) })),
+    listCanonicalRoutes(plan, title).map(({ route }) => ({ route, modified: modified.get(route) })),
     baseUrl,
   );
   writeRobots(publicDir, baseUrl);

@@ -8,7 +8,7 @@ export const allPagesHeading = { depth: 2, id: 'all-pages', text: 'All pages' };
 const mostLines = 500;
 
 /** Lists all pages by sidebar if `route` is a version's first page. Otherwise empty. */
-export function allPages(sidebars: readonly NavigationSidebar[], route: string): SidebarNode[] {
+export function listAllPages(sidebars: readonly NavigationSidebar[], route: string): SidebarNode[] {
   if (sidebars[0]?.route !== route) return [];
   const trees = sidebars.map(({ label, tree = [] }): SidebarNode => ({ label, items: tree }));
   return countRows(trees) <= mostLines ? trees : trees.map(withoutPagesOfCategories);

@@ -13,5 +13,7 @@ export const siteName = ({ title, tagline }: { title: string; tagline: string })
  * The `<title>` of a page. It includes the name of the site, except on the home page, and the
  * version on pages of an older version.
  */
-export const documentTitle = ({ title, route, olderVersion }: TitledPage, site: string): string =>
-  route === '/' ? title : [title, olderVersion, site].filter(Boolean).join(' · ');
+export const formatDocumentTitle = (
+  { title, route, olderVersion }: TitledPage,
+  site: string,
+): string => (route === '/' ? title : [title, olderVersion, site].filter(Boolean).join(' · '));

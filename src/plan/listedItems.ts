@@ -48,7 +48,7 @@ interface DescribedCategory {
 }
 
 /** The description of a category in search results, from `sidebars.yaml` or from its items. */
-export const categoryDescription = (
+export const describeCategory = (
   { label, description }: DescribedCategory,
   items: readonly { label: string }[],
 ): string =>

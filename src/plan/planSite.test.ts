@@ -2,8 +2,8 @@ import { contractOf } from '@docs/openapi/testing';
 import { buildNavigation } from './buildNavigation';
 import { planSite, versionsOfPlan } from './planSite';
 import type { PlanInput } from './readSite';
-import { imageViews, previewViews } from './previewViews';
-import { canonicalRoutes, siteRoutes } from './siteRoutes';
+import { createImageViews, createPreviewViews } from './previewViews';
+import { listCanonicalRoutes, listSiteRoutes } from './siteRoutes';
 import { pageSource, sidebarsOf } from './testPlan';
 
 /** A version with pages that have no prose. `folder` is its path below the content root. */
@@ -135,7 +135,7 @@ test('The problems of a version are reported with its files.', () => {
 });
 
 test('Canonical are all current pages, and older ones that the current version does not have.', () => {
-  expect(routes(canonicalRoutes(plan, 'Acme'))).toEqual([
+  expect(routes(listCanonicalRoutes(plan, 'Acme'))).toEqual([
     ...routes(plan.pages),
     ...routes(plan.categories),
     '/docs/v2/moon',
@@ -144,7 +144,7 @@ test('Canonical are all current pages, and older ones that the current version d
     '/docs/v1/home',
     '/docs/v1/lost',
   ]);
-  expect(routes(siteRoutes(plan, 'Acme'))).toHaveLength(16);
+  expect(routes(listSiteRoutes(plan, 'Acme'))).toHaveLength(16);
 });
 
 describe('The navigation data of versions', () => {
@@ -183,7 +183,7 @@ describe('The navigation data of versions', () => {
 });
 
 test('The preview of a page has its trail, the version where it is an older one, and the operation.', () => {
-  const views = previewViews(plan, {
+  const views = createPreviewViews(plan, {
     title: 'Acme',
     tagline: 'Developers',
     versions: [
@@ -193,7 +193,7 @@ test('The preview of a page has its trail, the version where it is an older one,
   });
   const site = { title: 'Acme', tagline: 'Developers' };
   expect([...views.keys()]).toEqual(
-    expect.arrayContaining(siteRoutes(plan, 'Acme').map(({ route }) => route)),
+    expect.arrayContaining(listSiteRoutes(plan, 'Acme').map(({ route }) => route)),
   );
   expect(views.get('/')).toEqual({ title: 'v3 home', trail: [], site });
   expect(views.get('/docs')).toEqual({ title: 'v3 index', trail: [], site });
@@ -214,19 +214,23 @@ test('A site without a home page has a preview of its title there.', () => {
     olderVersions: [],
   });
   const site = { title: 'Acme', tagline: 'Developers' };
-  expect(previewViews(withoutHome, site).get('/')).toEqual({ title: 'Acme', trail: [], site });
+  expect(createPreviewViews(withoutHome, site).get('/')).toEqual({
+    title: 'Acme',
+    trail: [],
+    site,
+  });
 });
 
 test('On a site of more than 500 pages, a page shares the image of its category.', () => {
   const site = { title: 'Acme', tagline: 'Developers' };
-  expect(imageViews(plan, site)).toEqual(previewViews(plan, site));
+  expect(createImageViews(plan, site)).toEqual(createPreviewViews(plan, site));
   const [page] = plan.pages.filter(({ categories }) => categories.length > 0);
   if (!page) throw new Error('No page is in a category.');
   const copies = Array.from({ length: 501 }, (_, at) => ({
     ...page,
     route: `${page.route}-${at}`,
   }));
-  const views = imageViews({ ...plan, pages: [...plan.pages, ...copies] }, site);
+  const views = createImageViews({ ...plan, pages: [...plan.pages, ...copies] }, site);
   const category = views.get(`/docs/category/${page.categories.at(-1) ?? ''}`);
   expect(category?.title).toBe('The guides');
   expect(views.get(`${page.route}-7`)).toBe(category);

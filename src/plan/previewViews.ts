@@ -14,7 +14,7 @@ export interface PreviewView {
 }
 
 /** The preview of each page, by route. */
-export function previewViews(
+export function createPreviewViews(
   plan: SitePlan,
   site: Pick<SiteSettings, 'title' | 'tagline' | 'versions'>,
 ): Map<string, PreviewView> {
@@ -50,11 +50,11 @@ export function previewViews(
 const mostOwnImages = 500;
 
 /** The content of each page's image, by route. On a large site, pages share their category's. */
-export function imageViews(
+export function createImageViews(
   plan: SitePlan,
   site: Pick<SiteSettings, 'title' | 'tagline' | 'versions'>,
 ): Map<string, PreviewView> {
-  const views = previewViews(plan, site);
+  const views = createPreviewViews(plan, site);
   const versions = versionsOfPlan(plan);
   const count = versions.reduce((sum, { pages }) => sum + pages.length, 0);
   for (const { pages, categories } of count > mostOwnImages ? versions : []) {

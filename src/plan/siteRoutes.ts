@@ -12,7 +12,7 @@ export const hasAuthoredHome = (plan: SitePlan): boolean =>
   plan.pages.some(({ kind }) => kind === 'home');
 
 /** Every page and category of the site, those of the current version first. */
-export const plannedPages = (plan: SitePlan): (PagePlan | CategoryPlan)[] =>
+export const listPlannedPages = (plan: SitePlan): (PagePlan | CategoryPlan)[] =>
   versionsOfPlan(plan).flatMap(({ pages, categories }) => [...pages, ...categories]);
 
 /** The title of a page, or the label of a category. */
@@ -29,17 +29,17 @@ export const isCanonical = (
 ): boolean => version === undefined || counterparts[version] === undefined;
 
 /** Every route of the site. The home page is included even if it has no file. */
-export const siteRoutes = (plan: SitePlan, siteTitle: string): SiteRoute[] =>
+export const listSiteRoutes = (plan: SitePlan, siteTitle: string): SiteRoute[] =>
   routesOf(plan, siteTitle, () => true);
 
 /** Routes that links may use: those of all pages and of the downloads. */
-export const linkableRoutes = (plan: SitePlan): string[] => [
-  ...siteRoutes(plan, '').map(({ route }) => route),
+export const listLinkableRoutes = (plan: SitePlan): string[] => [
+  ...listSiteRoutes(plan, '').map(({ route }) => route),
   ...versionsOfPlan(plan).flatMap(({ downloads }) => downloads),
 ];
 
 /** Routes of canonical pages, which the sitemap lists. */
-export const canonicalRoutes = (plan: SitePlan, siteTitle: string): SiteRoute[] =>
+export const listCanonicalRoutes = (plan: SitePlan, siteTitle: string): SiteRoute[] =>
   routesOf(plan, siteTitle, (planned) => isCanonical(plan, planned));
 
 const routesOf = (
@@ -48,7 +48,7 @@ const routesOf = (
   isListed: (planned: PagePlan | CategoryPlan) => boolean,
 ): SiteRoute[] => [
   ...(hasAuthoredHome(plan) ? [] : [{ route: '/', title: siteTitle }]),
-  ...plannedPages(plan)
+  ...listPlannedPages(plan)
     .filter(isListed)
     .map((planned) => ({ route: planned.route, title: titleOf(planned) })),
 ];

@@ -15,7 +15,7 @@ const betweenCells = ' · ';
 const inlineElements = new Set(['a', 'code', 'em', 'strong', 'span', 'del', 'sub', 'sup', 'kbd']);
 
 /** Splits a page's content at headings of level 2 to 4. */
-export function pageSections(tree: ContentNode | null): PageSection[] {
+export function splitIntoSections(tree: ContentNode | null): PageSection[] {
   const sections: { heading: PageSection['heading']; parts: string[] }[] = [
     { heading: undefined, parts: [] },
   ];

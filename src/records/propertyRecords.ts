@@ -21,7 +21,7 @@ import type { DocumentedView } from './versionSource';
  * @param tables Routes of pages with a table of a property's values, by schema and path.
  * @param usersOf Returns the routes of the pages that name a property, by schema and path.
  */
-export const propertyRecords = (
+export const createPropertyRecords = (
   reference: Reference,
   facts: ContractFacts,
   operations: readonly DocumentedView[],

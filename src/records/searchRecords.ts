@@ -2,7 +2,7 @@ import { expandTree } from '../checks/expandContractReferences';
 import { isEmptyTree, plainText } from '@docs/core/tree';
 import { statusInWords, withoutEmpty } from '@docs/openapi/views';
 import type { SearchRecord } from '../search/searchRecord';
-import { pageSections } from './pageSections';
+import { splitIntoSections } from './pageSections';
 import type {
   OperationRecord,
   PageRecord,
@@ -34,7 +34,7 @@ const idPrefixes = (parameters: readonly ParameterRecord[]): Map<string, string>
   );
 
 /** Everything that the search of a version can find. Pure, and linear in the number of records. */
-export function searchRecords(graph: VersionGraph, source: VersionSource): SearchRecord[] {
+export function createSearchRecords(graph: VersionGraph, source: VersionSource): SearchRecord[] {
   const names: Names = {
     resources: new Map(graph.resources.map(({ name, label }) => [name, label])),
     operations: new Map(graph.operations.map((record) => [record.operationId, record])),
@@ -60,7 +60,7 @@ const contentRecords = (
     const page = pages.get(plannedPage.route);
     if (!page) return [];
     const { tree } = compiledPage(plannedPage);
-    const [intro, ...sections] = pageSections(tree && expandTree(tree, facts));
+    const [intro, ...sections] = splitIntoSections(tree && expandTree(tree, facts));
     const operation = operations.get(page.operation ?? '');
     // A page without prose shows the contract’s description of its operation.
     const isEmpty = tree !== null && isEmptyTree(tree);

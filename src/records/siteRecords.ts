@@ -2,9 +2,9 @@ import type { Redirect } from '../content/redirects';
 import type { SiteSettings } from '../content/siteSchema';
 import type { CompiledPage } from '../mdx/compilePage';
 import type { SitePlan } from '../plan/pagePlan';
-import { previewViews } from '../plan/previewViews';
+import { createPreviewViews } from '../plan/previewViews';
 import type { SearchRecord } from '../search/searchRecord';
-import { searchRecords } from './searchRecords';
+import { createSearchRecords } from './searchRecords';
 import type { SiteGraph, VersionGraph } from './siteGraphSchema';
 import { createVersionGraph } from './versionGraph';
 import type { VersionSource } from './versionSource';
@@ -35,7 +35,7 @@ export function addRecords<Version extends RecordedVersion>({
   versions,
   compiled,
 }: RecordedSite<Version>): (Version & VersionRecords)[] {
-  const views = previewViews(plan, site);
+  const views = createPreviewViews(plan, site);
   return versions.map((version) => {
     const source = {
       ...version,
@@ -47,12 +47,12 @@ export function addRecords<Version extends RecordedVersion>({
       trailOf: (route: string) => views.get(route)?.trail ?? [],
     };
     const graph = createVersionGraph(source);
-    return { ...version, graph, search: () => searchRecords(graph, source) };
+    return { ...version, graph, search: () => createSearchRecords(graph, source) };
   });
 }
 
 /** The record of a line of `redirects.yaml`. */
-export const redirectRecord = ({ from, to }: Redirect): SiteGraph['redirects'][number] => ({
+export const createRedirectRecord = ({ from, to }: Redirect): SiteGraph['redirects'][number] => ({
   from: from.route + (from.anchor && `#${from.anchor}`),
   to,
 });

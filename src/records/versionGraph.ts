@@ -11,7 +11,7 @@ import {
   type SchemaView,
   withoutEmpty,
 } from '@docs/openapi/views';
-import { propertyRecords, valuesOf } from './propertyRecords';
+import { createPropertyRecords, valuesOf } from './propertyRecords';
 import type {
   ErrorRecord,
   OperationRecord,
@@ -50,7 +50,7 @@ export function createVersionGraph(source: VersionSource): VersionGraph {
     parameters: documented.flatMap(parameterRecords),
     properties:
       reference && facts
-        ? propertyRecords(reference, facts, documented, valueTables(source), usersOf)
+        ? createPropertyRecords(reference, facts, documented, valueTables(source), usersOf)
         : [],
     errors: errorRecords(source, operations),
     scopes: scopeRecords(source),

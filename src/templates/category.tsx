@@ -4,7 +4,7 @@ import { PageFrame } from '../components/layout/PageFrame';
 import { PageHead } from '../components/layout/PageHead';
 import { Card, CardGrid } from '../components/mdx/Card';
 import { MethodTag } from '../components/ui/MethodTag';
-import { categoryDescription } from '../plan/listedItems';
+import { describeCategory } from '../plan/listedItems';
 import type { PageContext } from '../plan/pageContext';
 import type { RouteLink } from '../plan/pagePlan';
 import * as styles from './category.module.css';
@@ -46,7 +46,7 @@ export default function CategoryPage({
     >
       <PageHead
         title={category.label}
-        description={categoryDescription(category, category.cards)}
+        description={describeCategory(category, category.cards)}
         route={category.route}
         context={pageContext}
         trail={trail}

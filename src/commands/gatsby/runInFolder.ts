@@ -1,9 +1,9 @@
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { recoverSite } from '../../output/publish/buildFolders';
-import { lockedMessage, releaseLock, takeLock } from '../../output/publish/buildLock';
+import { describeLock, releaseLock, takeLock } from '../../output/publish/buildLock';
 import {
-  changedFiles,
+  findChangedFiles,
   deleteRecord,
   hasRecord,
   recordFiles,
@@ -33,7 +33,7 @@ export async function runInFolder(args: readonly string[]): Promise<Ended> {
 function reserve(root: string): string | undefined {
   try {
     const owner = takeLock(root);
-    return owner === undefined ? undefined : lockedMessage(owner);
+    return owner === undefined ? undefined : describeLock(owner);
   } catch (error) {
     return `This folder cannot be reserved for a build: ${(error as Error).message}.`;
   }
@@ -66,7 +66,7 @@ async function runSoundly(root: string, args: readonly string[]): Promise<Ended>
 /** Whether a folder's files can be reused. If not, prints the changes and deletes the record. */
 function isSound(root: string, folder: LeftFolder, consequence: string): boolean {
   // A deleted folder is not damage.
-  const changed = existsSync(path.join(root, folder)) ? changedFiles(root, folder) : undefined;
+  const changed = existsSync(path.join(root, folder)) ? findChangedFiles(root, folder) : undefined;
   if (changed?.length === 0) return true;
   deleteRecord(root, folder);
   if (changed) {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { ExecutionResult, GraphQLSchema } from 'graphql';
 import { completeSite } from '../../graph/completeSite';
 import { describeQueries } from '../../graph/describeQueries';
-import { draftsOf } from '../../graph/createSiteNodes';
+import { draftSiteNodes } from '../../graph/createSiteNodes';
 import type { Cache } from '../../graph/pageCache';
 import type { PreparedSite } from '../../graph/prepareSite';
 import type { NodeDraft } from '../../graph/siteNodes';
@@ -44,7 +44,7 @@ export async function createLocalGraph(
   folder: string,
 ): Promise<RunQuery> {
   const built = await completeSite(site, cache);
-  const drafts = await draftsOf(built, cache, (name) => name);
+  const drafts = await draftSiteNodes(built, cache, (name) => name);
   const { store, setupLmdbStore, build, withResolverContext, graphql } = gatsbyModules(folder);
   let counter = 0;
   const nodes = setupLmdbStore({ dbPath: path.join(folder, 'nodes') });

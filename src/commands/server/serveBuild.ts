@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { putBackSite, readSite } from '../../output/publish/buildFolders';
-import { lockOwner } from '../../output/publish/buildLock';
+import { putBackSite, readPublishedSite } from '../../output/publish/buildFolders';
+import { findLockOwner } from '../../output/publish/buildLock';
 import { createSiteServer, servedBelow } from './siteServer';
 
 /** The port if the environment has no `PORT`. */
@@ -28,8 +28,8 @@ export function serveBuild(publicDir: string): Server | undefined {
     return fail(`PORT is ${PORT}, and must be a number up to 65535`);
   }
   putBackSite(publicDir);
-  if (!readSite(publicDir, (folder) => existsSync(path.join(folder, 'index.html')))) {
-    const owner = lockOwner(path.dirname(path.resolve(publicDir)));
+  if (!readPublishedSite(publicDir, (folder) => existsSync(path.join(folder, 'index.html')))) {
+    const owner = findLockOwner(path.dirname(path.resolve(publicDir)));
     return fail(
       `${publicDir}/ has none; ${owner === undefined ? 'run `npm run build` first' : `wait until the first build has ended (process ${owner})`}`,
     );
@@ -38,7 +38,7 @@ export function serveBuild(publicDir: string): Server | undefined {
   server.on('error', ({ message, code }: NodeJS.ErrnoException) =>
     fail(code === 'EADDRINUSE' ? `port ${port} is in use; set PORT to another one` : message),
   );
-  const basePath = readSite(publicDir, servedBelow);
+  const basePath = readPublishedSite(publicDir, servedBelow);
   return server.listen(port, HOST, () => {
     const { port: opened } = server.address() as AddressInfo;
     console.log(`The site is at http://localhost:${opened}${basePath && `${basePath}/`}.`);

@@ -7,8 +7,12 @@ import { decodePercent } from '@docs/core/urls';
 import { isFile } from '@docs/core/files';
 import { markdownRoute } from '../../content/urls/markdownRoute';
 import { manifestFile } from '../../identity/iconFiles';
-import { cacheControlOf, contentTypeOf, securityHeaders } from '../../output/serving/responseHeaders';
-import { readSite } from '../../output/publish/buildFolders';
+import {
+  cacheControlOf,
+  contentTypeOf,
+  securityHeaders,
+} from '../../output/serving/responseHeaders';
+import { readPublishedSite } from '../../output/publish/buildFolders';
 import { parseRedirectsFile, redirectsFile, redirectTo } from '../../output/serving/redirectsFile';
 import { prefersMarkdown } from './prefersMarkdown';
 
@@ -39,7 +43,7 @@ export function createSiteServer(publicDir: string): Server {
   const server = createServer((request, response) => {
     let folder: ServedFolder;
     try {
-      folder = readSite(publicDir, folderOf);
+      folder = readPublishedSite(publicDir, folderOf);
     } catch {
       // The manifest or the redirects of a new build cannot be read.
       return end(response, 500);
@@ -93,7 +97,7 @@ function respond(folder: ServedFolder, request: IncomingMessage, response: Serve
     : removeBasePath(folder.basePath, decoded);
   let opened: OpenFile | undefined;
   try {
-    opened = readSite(
+    opened = readPublishedSite(
       folder.publicDir,
       (site) => openFile(site, pathname, request),
       (open) => open && closeSync(open.descriptor),

@@ -1,7 +1,7 @@
 import { graphql } from 'gatsby';
 import type { ReactElement } from 'react';
 import type { ContentNode, Heading } from '@docs/core/tree';
-import { allPages, allPagesHeading } from '../../plan/allPages';
+import { listAllPages, allPagesHeading } from '../../plan/allPages';
 import type { PageContext } from '../../plan/pageContext';
 import type { RouteLink } from '../../plan/pagePlan';
 import { AllPages } from './AllPages';
@@ -39,7 +39,7 @@ interface DocFrameProps extends Pick<PageFrameProps, 'lead' | 'intro' | 'samples
 export function DocFrame(props: DocFrameProps): ReactElement {
   const { page, context, generated = [], operation, children, ...slots } = props;
   const { sidebars } = useSiteData();
-  const listed = context.listed ?? allPages(sidebarsIn(sidebars, context.version), page.route);
+  const listed = context.listed ?? listAllPages(sidebarsIn(sidebars, context.version), page.route);
   const trail = [page.sidebar, ...page.categories]
     .filter((link) => link !== null)
     .filter(({ route }) => route !== page.route);

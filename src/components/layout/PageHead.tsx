@@ -3,7 +3,7 @@ import { Helmet } from 'react-helmet';
 import { sitePath } from '../../client/paths/sitePath';
 import { absoluteUrl } from '../../content/urls/absoluteUrl';
 import { markdownRoute } from '../../content/urls/markdownRoute';
-import { documentTitle, siteName } from '../../plan/documentTitle';
+import { formatDocumentTitle, siteName } from '../../plan/documentTitle';
 import type { PageContext } from '../../plan/pageContext';
 import type { RouteLink } from '../../plan/pagePlan';
 import { useSiteData } from './siteData';
@@ -40,7 +40,7 @@ export function PageHead(props: PageHeadProps): ReactElement {
   return (
     <Helmet>
       <html lang={settings.locale} />
-      <title>{documentTitle({ title, route, olderVersion }, site)}</title>
+      <title>{formatDocumentTitle({ title, route, olderVersion }, site)}</title>
       <meta name="description" content={description} />
       {url ? <link rel="canonical" href={url} /> : <meta name="robots" content="noindex" />}
       {navigation.hasChangeFeed && (

@@ -2,7 +2,7 @@ import { basePathOf } from '../../content/urls/basePath';
 import type { Problem } from '@docs/core/problems';
 import type { LinkLocation } from './checkedPage';
 import { findBrokenLinks, type CheckedFiles } from './findBrokenLinks';
-import { generatorProblems } from './generatorProblems';
+import { describeGeneratorFaults } from './describeGeneratorFaults';
 import {
   describeProblem,
   createSuggestions,
@@ -38,7 +38,7 @@ export async function checkLinks(input: LinkCheckInput): Promise<Problem[]> {
   const suggest = createSuggestions(site, idsOf);
   return [
     ...reported.map((report) => describeProblem(report, suggest(report.finding), severityOfPaths)),
-    ...generatorProblems(newIn(generated, correctable)),
+    ...describeGeneratorFaults(newIn(generated, correctable)),
   ];
 }
 

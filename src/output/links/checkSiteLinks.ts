@@ -6,7 +6,7 @@ import { severityOf } from '@docs/openapi/rules';
 import type { BuiltSite } from '../../graph/completeSite';
 import { checkPublishedAnchors } from '../../plan/checkPublishedUrls';
 import type { VersionSource } from '../../plan/readSite';
-import { hasAuthoredHome, linkableRoutes } from '../../plan/siteRoutes';
+import { hasAuthoredHome, listLinkableRoutes } from '../../plan/siteRoutes';
 import type { CheckedDocument, CheckedPage } from './checkedPage';
 import { checkLinks, type LinkCheckInput } from './checkLinks';
 import { createContractLinkLocator } from './contractLinks';
@@ -53,11 +53,16 @@ export function checkGoneAnchors(
   const current = new Set(
     records.flatMap(({ hrefs }) => [...hrefs].map((href) => urlKey(splitUrl(href)))),
   );
-  return checkPublishedAnchors(source.published, source.redirects, current, linkableRoutes(plan));
+  return checkPublishedAnchors(
+    source.published,
+    source.redirects,
+    current,
+    listLinkableRoutes(plan),
+  );
 }
 
 /** Every page with its HTML below a folder, and the links that its author wrote. */
-export function pagesToCheck(
+export function listPagesToCheck(
   publicDir: string,
   { plan, source, versions, compiled }: BuiltSite,
 ): CheckedPage[] {

@@ -10,10 +10,10 @@ import type { PagePlan, SidebarNode } from '../../plan/pagePlan';
 import { checkRedirectFiles } from '../../plan/checkRedirects';
 import { keepHref } from '../../plan/hrefResolver';
 import { detailHeadings, resourceHeadings, usedInHeadings } from '@docs/openapi/views';
-import { checkGoneAnchors, checkSiteLinks, pagesToCheck } from '../links/checkSiteLinks';
+import { checkGoneAnchors, checkSiteLinks, listPagesToCheck } from '../links/checkSiteLinks';
 import type { ReadPage } from '../links/findBrokenLinks';
 import { listFiles } from '../files/readFiles';
-import { servedFiles } from '../serving/hostFiles';
+import { listServedFiles } from '../serving/hostFiles';
 import { outlinePage } from './outlinePage';
 import { listMarkdownFiles } from '../markdown/writeMarkdown';
 import { writeBesidePages } from '../writeBesidePages';
@@ -34,14 +34,14 @@ export async function checkContentLinks(
   cache: Cache,
 ): Promise<Problem[]> {
   const { documents, records } = await writeBesidePages(folder, site);
-  const pages = pagesToCheck(folder, site);
+  const pages = listPagesToCheck(folder, site);
   const files = [
     ...(await listFiles(folder)),
     ...pages.map(({ htmlFile }) => htmlFile.slice(folder.length).split(path.sep).join('/')),
     ...listMarkdownFiles(pages),
   ];
   return [
-    ...checkRedirectFiles(site.source.redirects, servedFiles(files, site.plan)),
+    ...checkRedirectFiles(site.source.redirects, listServedFiles(files, site.plan)),
     // Only what an author can correct; faults of the generator are for the build to find.
     ...(await checkSiteLinks(
       folder,

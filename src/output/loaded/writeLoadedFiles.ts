@@ -4,7 +4,7 @@ import { knownRoutesFile } from '../../plan/staticPages';
 import type { SitePlan, VersionPlan } from '../../plan/pagePlan';
 import { sidebarFileRoute } from '../../plan/buildNavigation';
 import { isLargeSidebar } from '../../plan/sidebarPart';
-import { siteRoutes } from '../../plan/siteRoutes';
+import { listSiteRoutes } from '../../plan/siteRoutes';
 import type { Reference } from '@docs/openapi/reference';
 import { fileIn, writeFileIn } from '../files/siteFiles';
 import { copyAssets } from './copyAssets';
@@ -35,7 +35,7 @@ export function writeLoadedFiles(
     publicDir,
     [...compiled.values()].map(({ page }) => page),
   );
-  write(publicDir, knownRoutesFile, siteRoutes(site, source.site?.title ?? ''));
+  write(publicDir, knownRoutesFile, listSiteRoutes(site, source.site?.title ?? ''));
   remove(publicDir, '/sidebars');
   for (const { plan, reference } of versions) {
     remove(publicDir, plan.schemasFolder);

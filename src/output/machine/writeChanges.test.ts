@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 import type { LinkedChange } from '@docs/openapi/changes';
-import { changeFeed, type DatedChanges } from './writeChanges';
+import { formatChangeFeed, type DatedChanges } from './writeChanges';
 
 const site = {
   title: 'Tides & Gauges',
@@ -74,7 +74,7 @@ function parse(xml: string) {
 }
 
 test('The feed is XML with what RFC 4287 requires of a feed and of an entry.', () => {
-  const { unclosed, all } = parse(changeFeed(site, [version, older]));
+  const { unclosed, all } = parse(formatChangeFeed(site, [version, older]));
   expect(unclosed).toBe(0);
   expect(all('id')).toEqual([
     'https://a.example/changes.atom',
@@ -95,7 +95,7 @@ test('The feed is XML with what RFC 4287 requires of a feed and of an entry.', (
 });
 
 test('An entry lists the changes as HTML with links to the pages.', () => {
-  const [first, second] = parse(changeFeed(site, [version, older])).all('content');
+  const [first, second] = parse(formatChangeFeed(site, [version, older])).all('content');
   const sentence = 'The maximum of the parameter <code>limit</code> is now 50; it was &#x3C;100>.';
   expect(first).toBe(
     '<h3><a href="https://a.example/docs/list">List &#x3C;all></a></h3><ul>' +
@@ -106,5 +106,7 @@ test('An entry lists the changes as HTML with links to the pages.', () => {
 });
 
 test('The same changes give the same bytes.', () => {
-  expect(changeFeed(site, [version])).toBe(changeFeed(site, [structuredClone(version)]));
+  expect(formatChangeFeed(site, [version])).toBe(
+    formatChangeFeed(site, [structuredClone(version)]),
+  );
 });

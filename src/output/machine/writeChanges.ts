@@ -23,7 +23,7 @@ export function writeChanges(
 ): CheckedDocument[] {
   if (versions.length === 0) return [];
   const files = {
-    [feedRoute]: changeFeed(site, versions),
+    [feedRoute]: formatChangeFeed(site, versions),
     [jsonRoute]: `${JSON.stringify({ versions }, null, 2)}\n`,
   };
   const hrefs = versions.flatMap(({ route, operations }) => [
@@ -65,7 +65,7 @@ const feedRoute = '/changes.atom';
  *
  * @param versions The newest first.
  */
-export function changeFeed(site: FeedSite, versions: readonly DatedChanges[]): string {
+export function formatChangeFeed(site: FeedSite, versions: readonly DatedChanges[]): string {
   const url = site.baseUrl + feedRoute;
   const times = versions.map(({ updated }) => Date.parse(updated));
   return [

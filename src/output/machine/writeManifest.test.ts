@@ -1,9 +1,9 @@
-import { webManifest } from './writeManifest';
+import { createManifest } from './writeManifest';
 
 const site = { title: 'Acme', tagline: 'Developers', locale: 'en' } as const;
 
 test('The manifest has the name, the language and the colour of the site.', () => {
-  expect(webManifest({ ...site, description: 'All of Acme.' }, '#fdfcf9', '')).toMatchObject({
+  expect(createManifest({ ...site, description: 'All of Acme.' }, '#fdfcf9', '')).toMatchObject({
     name: 'Acme Developers',
     short_name: 'Acme',
     description: 'All of Acme.',
@@ -14,7 +14,7 @@ test('The manifest has the name, the language and the colour of the site.', () =
 });
 
 test('All paths of the manifest are below the path of the site.', () => {
-  const { id, start_url, scope, icons } = webManifest(
+  const { id, start_url, scope, icons } = createManifest(
     { ...site, description: undefined },
     '#fff',
     '/docs-site',
@@ -24,7 +24,7 @@ test('All paths of the manifest are below the path of the site.', () => {
 });
 
 test('Without a description the manifest has none.', () => {
-  expect(webManifest({ ...site, description: undefined }, '#fff', '')).not.toHaveProperty(
+  expect(createManifest({ ...site, description: undefined }, '#fff', '')).not.toHaveProperty(
     'description',
   );
 });

@@ -11,7 +11,7 @@ import { siteName } from '../../plan/documentTitle';
  *
  * @param basePath Path of the site on its host.
  */
-export const webManifest = (
+export const createManifest = (
   {
     title,
     tagline,
@@ -48,6 +48,6 @@ export const webManifest = (
 export function writeManifest(publicDir: string, site: SiteSettings): void {
   const css = readFileSync(path.join(process.cwd(), 'src', 'styles', 'tokens.css'), 'utf8');
   const surface = readTokenColors(css)('--surface-page').light;
-  const manifest = webManifest(site, surface, basePathOf(site.base_url));
+  const manifest = createManifest(site, surface, basePathOf(site.base_url));
   writeFileSync(path.join(publicDir, manifestFile), JSON.stringify(manifest));
 }

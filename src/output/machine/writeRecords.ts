@@ -9,7 +9,7 @@ import {
   type SiteGraph,
   type VersionGraph,
 } from '../../records/siteGraphSchema';
-import { redirectRecord, type VersionRecords } from '../../records/siteRecords';
+import { createRedirectRecord, type VersionRecords } from '../../records/siteRecords';
 import { searchFileUrl } from '../../search/searchFileUrl';
 import { createSearchFile } from '../../search/searchIndex';
 import { synonymsOf } from '../../search/synonyms';
@@ -40,7 +40,7 @@ export async function writeRecords(
     title: siteName(settings),
     url: settings.base_url,
     versions: versions.map((version) => version.graph),
-    redirects: redirects.map(redirectRecord),
+    redirects: redirects.map(createRedirectRecord),
   };
   await write(graphFile, graph);
   await write(graphSchemaFile, z.toJSONSchema(siteGraphSchema));

@@ -1,5 +1,5 @@
 import type { SidebarPlan } from '../../plan/pagePlan';
-import { llmsSections, llmsText } from './llmsText';
+import { createLlmsSections, formatLlmsText } from './llmsText';
 
 const page = (route: string, description = '') => ({ route, title: `Page ${route}`, description });
 
@@ -36,7 +36,7 @@ const pages = [
 ];
 
 test('There is a section for each category in the order of the sidebar, and one for other pages.', () => {
-  const sections = llmsSections(
+  const sections = createLlmsSections(
     [sidebar],
     pages.map((route) => page(route)),
   );
@@ -52,17 +52,17 @@ test('A page that the sidebar lists again has a second link.', () => {
   const again = { label: 'List', route: '/docs/jobs/', again: true as const };
   const lists = { label: 'Lists', slug: 'lists', route: '/docs/category/lists', items: [again] };
   const tree = [...sidebar.tree, lists];
-  const sections = llmsSections([{ ...sidebar, tree }], [page('/docs/jobs/')]);
+  const sections = createLlmsSections([{ ...sidebar, tree }], [page('/docs/jobs/')]);
   expect(sections.map(({ links }) => links.length)).toEqual([1, 1, 1]);
 });
 
 test('The list has the form of llmstxt.org.', () => {
   expect(
-    llmsText({
+    formatLlmsText({
       title: 'Site',
       summary: 'What it is.',
       notes: [],
-      sections: llmsSections([], [page('/docs/all of it', 'All of it.')]),
+      sections: createLlmsSections([], [page('/docs/all of it', 'All of it.')]),
       optional: [{ label: 'Contract', url: '/openapi.yaml', description: '' }],
       baseUrl: 'https://site.example',
     }),

@@ -29,7 +29,7 @@ interface LlmsSection {
  * Sections in the order of the sidebars, one for each category, with the category’s own page first;
  * pages in no sidebar come last.
  */
-export function llmsSections(
+export function createLlmsSections(
   sidebars: readonly SidebarPlan[],
   pages: readonly ListedPage[],
 ): LlmsSection[] {
@@ -84,7 +84,14 @@ interface LlmsText {
 }
 
 /** The list of all Markdown for language models, in the format of llmstxt.org. */
-export function llmsText({ title, summary, notes, sections, optional, baseUrl }: LlmsText): string {
+export function formatLlmsText({
+  title,
+  summary,
+  notes,
+  sections,
+  optional,
+  baseUrl,
+}: LlmsText): string {
   const section = (name: string, links: readonly LlmsLink[]): Content[] =>
     links.length === 0 ? [] : [heading(2, name), linkList(links, baseUrl)];
   return toMarkdown([

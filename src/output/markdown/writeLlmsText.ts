@@ -4,7 +4,7 @@ import { routeOfVersion } from '../../content/urls/routeOfVersion';
 import type { DownloadName } from '@docs/openapi/contract';
 import type { BuiltSite } from '../../graph/completeSite';
 import { siteName } from '../../plan/documentTitle';
-import { llmsSections, llmsText, type LlmsLink } from './llmsText';
+import { createLlmsSections, formatLlmsText, type LlmsLink } from './llmsText';
 import { hasAuthoredHome } from '../../plan/siteRoutes';
 import type { CheckedDocument } from '../links/checkedPage';
 import { writeSiteFile } from '../files/siteFiles';
@@ -30,7 +30,7 @@ export async function writeLlmsText(
     return {
       url: older ? `${routeOfVersion(version)}/llms.txt` : '/llms.txt',
       olderLabel: older?.label,
-      sections: llmsSections(sidebars, [...home, ...graph.pages]),
+      sections: createLlmsSections(sidebars, [...home, ...graph.pages]),
       downloads,
     };
   });
@@ -47,7 +47,7 @@ export async function writeLlmsText(
           description: '',
         })),
     ];
-    const text = llmsText({
+    const text = formatLlmsText({
       title: siteName({ title, tagline }),
       summary: description,
       baseUrl,

@@ -1,5 +1,5 @@
 import type { PreviewView } from '../../plan/previewViews';
-import { drawable, previewElement, titleSize, type PreviewElement } from './previewElement';
+import { drawable, layOutPreview, titleSize, type PreviewElement } from './previewElement';
 
 const site = { title: 'Acme', tagline: 'Developers' };
 
@@ -8,7 +8,7 @@ const strings = ({ props: { children = [] } }: PreviewElement): string[] =>
   typeof children === 'string' ? [children] : children.flatMap(strings);
 
 const show = (view: Omit<PreviewView, 'site'>) =>
-  strings(previewElement({ ...view, site }, () => '#000000'));
+  strings(layOutPreview({ ...view, site }, () => '#000000'));
 
 test('A preview has the site, the trail, the title, and the operation.', () => {
   const operation = { method: 'post', path: '/tides' };

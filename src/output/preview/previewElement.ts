@@ -36,7 +36,7 @@ const drawing = (svg: string, size: number, style: Style = {}): PreviewElement =
 });
 
 /** Lays a preview out: the site above, the page below, the motif on the right. */
-export function previewElement(view: PreviewView, colorOf: ColorOf): PreviewElement {
+export function layOutPreview(view: PreviewView, colorOf: ColorOf): PreviewElement {
   const { operation, site } = view;
   const title = drawable(view.title) || drawable(site.title);
   const trail = view.trail.map(drawable).filter((label) => label !== '');

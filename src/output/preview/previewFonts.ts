@@ -23,7 +23,7 @@ const families = [
 ] as const;
 
 /** The fonts of `previewFamilies`. */
-export function previewFonts(): PreviewFont[] {
+export function listPreviewFonts(): PreviewFont[] {
   const { resolve } = createRequire(path.join(process.cwd(), 'package.json'));
   return families.flatMap(([name, family, weight]) =>
     (['latin', 'latin-ext'] as const).map((subset) => ({

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { readTokenColors } from '../../identity/tokenColors';
 import type { PreviewView } from '../../plan/previewViews';
 import { fileIn, linkFile, type SiteFolder } from '../files/siteFiles';
-import { previewElement, previewSize, type PreviewElement } from './previewElement';
+import { layOutPreview, previewSize, type PreviewElement } from './previewElement';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { previewFonts } from './previewFonts';
+import { listPreviewFonts } from './previewFonts';
 
 /**
  * Draws the preview images of pages. The URL contains a digest of everything that an image is drawn
@@ -32,7 +32,7 @@ export async function writePreviewImages(
   const tokenColor = readTokenColors(css);
   const jobs = missing.map(([url, view]) => ({
     file: fileIn(publicDir, url),
-    element: previewElement(view, (token) => tokenColor(token).light),
+    element: layOutPreview(view, (token) => tokenColor(token).light),
   }));
   await drawPreviews(jobs);
   return jobs.length;
@@ -60,7 +60,9 @@ async function drawPreviews(jobs: readonly PreviewJob[]): Promise<void> {
 /** The thread gets all of its jobs at once: Rspack keeps this one busy for seconds. */
 function drawInThread(jobs: readonly PreviewJob[]): Promise<void> {
   const file = path.join(process.cwd(), 'src', 'output', 'preview', 'previewWorker.mjs');
-  const worker = new Worker(file, { workerData: { jobs, fonts: previewFonts(), ...previewSize } });
+  const worker = new Worker(file, {
+    workerData: { jobs, fonts: listPreviewFonts(), ...previewSize },
+  });
   return new Promise<void>((resolve, reject) => {
     worker.on('error', reject);
     worker.on('exit', () => resolve());

@@ -5,11 +5,11 @@ import {
   enterWork,
   leaveWork,
   putBackSite,
-  readSite,
+  readPublishedSite,
   recoverSite,
   siteFolder,
 } from './buildFolders';
-import { lockOwner } from './buildLock';
+import { findLockOwner } from './buildLock';
 import { recordFiles } from './leftFiles';
 
 const root = emptyFolder();
@@ -79,12 +79,12 @@ const publicDir = path.join(root, 'public');
 const readPage = (folder: string) => readFileSync(path.join(folder, 'index.html'), 'utf8');
 
 test('Readers have the last good site while a build uses `public/`, and then the new one.', () => {
-  expect(readSite(publicDir, readPage)).toBe('the site');
+  expect(readPublishedSite(publicDir, readPage)).toBe('the site');
   enterWork(root, 'key');
   build('one');
-  expect(readSite(publicDir, readPage)).toBe('the site');
+  expect(readPublishedSite(publicDir, readPage)).toBe('the site');
   leaveWork(root, 'key', 'published');
-  expect(readSite(publicDir, readPage)).toBe('one');
+  expect(readPublishedSite(publicDir, readPage)).toBe('one');
 });
 
 test.each(['a read', 'a read that fails'])('%s while the site is replaced is repeated.', (kind) => {
@@ -99,12 +99,12 @@ test.each(['a read', 'a read that fails'])('%s while the site is replaced is rep
     begin?.();
     return readPage(folder);
   };
-  expect(readSite(publicDir, read, (page) => void discarded.push(page))).toBe('the site');
+  expect(readPublishedSite(publicDir, read, (page) => void discarded.push(page))).toBe('the site');
   expect(discarded).toEqual(kind === 'a read' ? ["one, Gatsby's"] : []);
 });
 
 test('What cannot be read is an error where the site was not replaced.', () => {
-  expect(() => readSite(path.join(root, 'nowhere'), readPage)).toThrow('ENOENT');
+  expect(() => readPublishedSite(path.join(root, 'nowhere'), readPage)).toThrow('ENOENT');
 });
 
 test('The site of a killed build is put back for readers, and not while a build runs.', () => {
@@ -117,7 +117,7 @@ test('The site of a killed build is put back for readers, and not while a build 
   rmSync(path.join(root, '.build/lock'));
   putBackSite(publicDir);
   expect(read('public')).toBe('the site');
-  expect(lockOwner(root)).toBeUndefined();
+  expect(findLockOwner(root)).toBeUndefined();
 });
 
 test('The files of the last site are reused only where they are recorded.', () => {

@@ -43,7 +43,7 @@ export function siteFolder(root: string): SiteFolder {
  *
  * @param read - Gets the folder of the site, and a text that no other site has.
  */
-export function readSite<Result>(
+export function readPublishedSite<Result>(
   publicDir: string,
   read: (folder: string, version: string) => Result,
   discard: (result: Result) => void = () => undefined,

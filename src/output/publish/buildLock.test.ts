@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate as nextTick } from 'node:timers/promises';
 import { emptyFolder, writeFiles } from '@docs/core/testing';
-import { lockOwner, lockVariable, releaseLock, takeLock } from './buildLock';
+import { findLockOwner, lockVariable, releaseLock, takeLock } from './buildLock';
 
 const root = emptyFolder();
 let child: ChildProcess | undefined;
@@ -27,7 +27,7 @@ async function startShell(script: string): Promise<number> {
 test('A folder belongs to the process that builds in it.', async () => {
   const pid = await startShell('echo $$; exec sleep 60');
   writeLock(pid);
-  expect(lockOwner(root)).toBe(pid);
+  expect(findLockOwner(root)).toBe(pid);
   expect(takeLock(root)).toBe(pid);
 });
 
@@ -37,16 +37,16 @@ testOnLinux('A killed build keeps nothing while the system still lists its proce
   // `sleep` never asks for the status of the child that it takes over from the shell.
   const pid = await startShell("sh -c 'echo $$' & exec sleep 60");
   writeLock(pid);
-  while (lockOwner(root) !== undefined) await nextTick();
+  while (findLockOwner(root) !== undefined) await nextTick();
   expect(() => process.kill(pid, 0)).not.toThrow();
   expect(takeLock(root)).toBeUndefined();
-  expect(lockOwner(root)).toBe(process.pid);
+  expect(findLockOwner(root)).toBe(process.pid);
 });
 
 testOnLinux('A process that has the number of a killed build does not build.', async () => {
   const pid = await startShell('echo $$; exec sleep 60');
   writeLock(`${pid} 1\n`);
-  expect(lockOwner(root)).toBeUndefined();
+  expect(findLockOwner(root)).toBeUndefined();
 });
 
 test('A process shares the lock of the command that has started it, and each releases its own.', async () => {
@@ -54,20 +54,20 @@ test('A process shares the lock of the command that has started it, and each rel
   writeLock(`${pid}\n`);
   jest.replaceProperty(process, 'env', { [lockVariable]: String(pid) });
   expect(takeLock(root)).toBeUndefined();
-  expect(lockOwner(root)).toBe(pid);
+  expect(findLockOwner(root)).toBe(pid);
   child?.kill('SIGKILL');
   await once(child as ChildProcess, 'close');
-  expect(lockOwner(root)).toBe(process.pid);
+  expect(findLockOwner(root)).toBe(process.pid);
   releaseLock(root);
-  expect(lockOwner(root)).toBeUndefined();
+  expect(findLockOwner(root)).toBeUndefined();
   jest.restoreAllMocks();
 });
 
 test('A lock that a full disk has left empty belongs to nobody.', () => {
   writeLock('');
-  expect(lockOwner(root)).toBeUndefined();
+  expect(findLockOwner(root)).toBeUndefined();
   expect(takeLock(root)).toBeUndefined();
-  expect(lockOwner(root)).toBe(process.pid);
+  expect(findLockOwner(root)).toBe(process.pid);
 });
 
 test('A folder in which another user builds is taken.', async () => {
@@ -89,5 +89,5 @@ test('A lock that cannot be written is an error, and not the lock of another bui
 test('A folder is free once its lock is released.', () => {
   expect(takeLock(root)).toBeUndefined();
   releaseLock(root);
-  expect(lockOwner(root)).toBeUndefined();
+  expect(findLockOwner(root)).toBeUndefined();
 });

@@ -7,7 +7,7 @@ const lockFile = (root: string): string => path.join(root, '.build', 'lock');
 export const lockVariable = 'BUILD_LOCK_OF';
 
 /** The process that is building in a project's folder, or runs its develop server; undefined without one. */
-export const lockOwner = (root: string): number | undefined => ownersOf(root)[0];
+export const findLockOwner = (root: string): number | undefined => ownersOf(root)[0];
 
 /** The living processes that have the lock: a command, and the process of Gatsby that it has started. */
 const ownersOf = (root: string): number[] =>
@@ -82,7 +82,7 @@ export function takeLock(root: string): number | undefined {
   if (owners.length > 0) return owners[0];
   // Its process has died.
   rmSync(file, { force: true });
-  return createLock(file) ? undefined : lockOwner(root);
+  return createLock(file) ? undefined : findLockOwner(root);
 }
 
 /** @returns Whether there was no lock. */
@@ -104,5 +104,5 @@ export function releaseLock(root: string): void {
 }
 
 /** What to say to someone who starts a second build. */
-export const lockedMessage = (pid: number): string =>
+export const describeLock = (pid: number): string =>
   `Another build or develop server uses this folder (process ${pid}). Wait until it ends, or end it.`;

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from 'node:path';
 import { digestOfFolder } from '@docs/core/files';
 import { contentRoot } from '../../content/readContent';
-import { changedFiles } from './leftFiles';
+import { findChangedFiles } from './leftFiles';
 
 const stampFile = () => path.join(process.cwd(), '.build', 'built-from');
 
@@ -30,7 +30,7 @@ export function digestOfInputs(): string {
 export const buildIsCurrent = (): boolean =>
   existsSync(stampFile()) &&
   readFileSync(stampFile(), 'utf8') === digestOfInputs() &&
-  changedFiles(process.cwd(), 'public')?.length === 0;
+  findChangedFiles(process.cwd(), 'public')?.length === 0;
 
 /** To be called when a build has passed all its checks. */
 export function markBuilt(digest: string): void {

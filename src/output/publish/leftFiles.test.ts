@@ -1,7 +1,7 @@
 import { rmSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { emptyFolder, writeFiles } from '@docs/core/testing';
-import { changedFiles, deleteRecord, hasRecord, recordFiles } from './leftFiles';
+import { findChangedFiles, deleteRecord, hasRecord, recordFiles } from './leftFiles';
 
 const root = emptyFolder();
 const inRoot = (file: string) => path.join(root, file);
@@ -18,7 +18,7 @@ beforeEach(() => {
 
 test('Files are as they were recorded, whoever reads a database and whatever is added.', () => {
   writeFiles(root, { '.cache/data/lock.mdb': 'other readers', '.cache/added.json': '{}' });
-  expect(changedFiles(root, '.cache')).toEqual([]);
+  expect(findChangedFiles(root, '.cache')).toEqual([]);
   expect(hasRecord(root, '.cache')).toBe(true);
 });
 
@@ -28,7 +28,7 @@ test('Each change of a file is found: of its length, of bytes at its end, and th
   flipped[flipped.length - 1] = 0;
   writeFileSync(inRoot('.cache/data/data.mdb'), flipped);
   rmSync(inRoot('.cache/public/docs'), { recursive: true });
-  expect(changedFiles(root, '.cache')?.sort()).toEqual([
+  expect(findChangedFiles(root, '.cache')?.sort()).toEqual([
     '.cache/data/data.mdb',
     '.cache/public/app.js',
     '.cache/public/docs/index.html',
@@ -36,9 +36,9 @@ test('Each change of a file is found: of its length, of bytes at its end, and th
 });
 
 test('Without a record, or with one that is damaged itself, nothing is known.', () => {
-  expect(changedFiles(root, 'public')).toBeUndefined();
+  expect(findChangedFiles(root, 'public')).toBeUndefined();
   truncateSync(inRoot('.build/files-of-cache'), 100);
-  expect(changedFiles(root, '.cache')).toBeUndefined();
+  expect(findChangedFiles(root, '.cache')).toBeUndefined();
   deleteRecord(root, '.cache');
   expect(hasRecord(root, '.cache')).toBe(false);
 });

@@ -24,7 +24,7 @@ export function recordFiles(root: string, folder: LeftFolder): void {
   writeSealed(recordFile(root, folder), lines.join(''));
 }
 
-/** Whether the files of a folder can be reused; to be asked once `changedFiles` has been. */
+/** Whether the files of a folder can be reused; to be asked once `findChangedFiles` has been. */
 export const hasRecord = (root: string, folder: LeftFolder): boolean =>
   existsSync(recordFile(root, folder));
 
@@ -36,7 +36,7 @@ export function deleteRecord(root: string, folder: LeftFolder): void {
  * @returns Paths of files that differ from the record or are gone; undefined without a record, and
  *   for a damaged one. Nothing reuses a file that is not in the record.
  */
-export function changedFiles(root: string, folder: LeftFolder): string[] | undefined {
+export function findChangedFiles(root: string, folder: LeftFolder): string[] | undefined {
   const lines = readSealed(recordFile(root, folder))?.split('\n').slice(0, -1);
   return lines?.flatMap((line) => {
     const name = line.slice(digestLength + 1);

@@ -2,13 +2,13 @@ import type { Redirect } from '../../content/redirects';
 import type { SitePlan } from '../../plan/pagePlan';
 import { redirectsFile } from './redirectsFile';
 import { headersFile, writeHeaders } from './writeHeaders';
-import { htmlAliases, writeHtmlAliases } from './writeHtmlAliases';
+import { listHtmlAliases, writeHtmlAliases } from './writeHtmlAliases';
 import { writeRedirects } from './writeRedirects';
 
 /** Paths of all files of a site: those that it has, and those that `writeHostFiles` adds. */
-export const servedFiles = (files: readonly string[], plan: SitePlan): string[] => [
+export const listServedFiles = (files: readonly string[], plan: SitePlan): string[] => [
   ...files,
-  ...htmlAliases(plan),
+  ...listHtmlAliases(plan),
   ...[headersFile, redirectsFile].map((name) => `/${name}`),
 ];
 

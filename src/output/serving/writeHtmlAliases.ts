@@ -1,6 +1,6 @@
 import { comparableRoute } from '../../content/urls/comparableRoute';
 import type { SitePlan } from '../../plan/pagePlan';
-import { plannedPages } from '../../plan/siteRoutes';
+import { listPlannedPages } from '../../plan/siteRoutes';
 import { fileIn, htmlFileOf, linkFile } from '../files/siteFiles';
 
 /**
@@ -16,11 +16,11 @@ export function writeHtmlAliases(publicDir: string, plan: SitePlan): void {
 }
 
 /** Paths of these copies in the site, with a leading slash. */
-export const htmlAliases = (plan: SitePlan): string[] => routesWithAlias(plan).map(aliasOf);
+export const listHtmlAliases = (plan: SitePlan): string[] => routesWithAlias(plan).map(aliasOf);
 
 const aliasOf = (route: string): string => `${route}.html`;
 
 const routesWithAlias = (plan: SitePlan): string[] =>
-  plannedPages(plan)
+  listPlannedPages(plan)
     .map(({ route }) => comparableRoute(route))
     .filter((route) => route !== '/');

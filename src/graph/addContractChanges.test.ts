@@ -1,7 +1,7 @@
 import { contractOf, json } from '@docs/openapi/testing';
 import type { Contract } from '@docs/openapi/contract';
 import { createOperationView, type Reference } from '@docs/openapi/reference';
-import { addContractChanges } from './contractChanges';
+import { addContractChanges } from './addContractChanges';
 
 const contractWith = (maximum: number) =>
   contractOf({

@@ -11,7 +11,7 @@ import type { PreparedSite, PreparedVersion } from './prepareSite';
  * @param times - ISO 8601 times of files by their paths below the content root.
  * @returns ISO 8601 times; none for a page whose own file has none.
  */
-export function modifiedTimes(
+export function findModifiedTimes(
   { plan, source: { contentDir }, versions }: PreparedSite,
   times: ReadonlyMap<string, string>,
 ): Map<string, string> {

@@ -7,7 +7,7 @@ import type { BrokenReference } from './linkProblems';
 const namedPaths = 3;
 
 /** Broken links that no author has written: one problem for each file and kind of defect. */
-export function generatorProblems(broken: readonly BrokenReference[]): Problem[] {
+export function describeGeneratorFaults(broken: readonly BrokenReference[]): Problem[] {
   const groups = new Map<string, { first: BrokenReference; hrefs: Set<string> }>();
   for (const finding of broken) {
     const key = `${finding.page.route}\0${defectOf(finding)}`;

@@ -12,7 +12,7 @@ import type { CachedPage } from './pageCache';
 const fewestPages = 20;
 
 /** Problems of what search engines read. While a file has an error, only that is reported. */
-export function searchProblems(
+export function checkForSearchEngines(
   source: SiteSource,
   plan: SitePlan,
   compiled: ReadonlyMap<string, CachedPage>,

@@ -1,6 +1,6 @@
 import { temporaryFolder, writeFiles } from '@docs/core/testing';
 import { siteYaml } from '../content/testSiteYaml';
-import { modifiedTimes } from './modifiedTimes';
+import { findModifiedTimes } from './findModifiedTimes';
 import { prepareSite } from './prepareSite';
 
 jest.setTimeout(30_000);
@@ -52,7 +52,7 @@ async function changedBy(...names: string[]): Promise<string[]> {
   const times = new Map(
     Object.keys(files).map((name) => [name, names.includes(name) ? recent : old]),
   );
-  const modified = [...modifiedTimes(site, times)];
+  const modified = [...findModifiedTimes(site, times)];
   expect(modified).toHaveLength(6);
   return modified.flatMap(([route, time]) => (time === recent ? [route] : [])).sort();
 }
@@ -84,10 +84,12 @@ test('The later of several times is that of the page, whatever their time zones.
     ['docs/api/jobs/list.mdx', earlier],
     ['api/paths/jobs.yaml', '2025-06-01T11:00:00+00:00'],
   ]);
-  expect(modifiedTimes(site, times).get('/docs/api/jobs/list')).toBe('2025-06-01T11:00:00+00:00');
+  expect(findModifiedTimes(site, times).get('/docs/api/jobs/list')).toBe(
+    '2025-06-01T11:00:00+00:00',
+  );
 });
 
 test('A page whose own file has no commit has no time.', async () => {
   const site = await prepareSite(contentDir, undefined);
-  expect([...modifiedTimes(site, new Map([['api/paths/jobs.yaml', recent]]))]).toEqual([]);
+  expect([...findModifiedTimes(site, new Map([['api/paths/jobs.yaml', recent]]))]).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { temporaryFolder, writeFiles } from '@docs/core/testing';
-import { lastUpdated } from './lastUpdated';
+import { readCommitTimes } from './readCommitTimes';
 
 const root = temporaryFolder();
 const repository = path.join(root, 'origin');
@@ -29,7 +29,7 @@ beforeAll(() => {
 });
 
 test('Each file has the time of its last commit, whatever its name.', () => {
-  expect([...lastUpdated(path.join(repository, 'content'))].sort()).toEqual([
+  expect([...readCommitTimes(path.join(repository, 'content'))].sort()).toEqual([
     ['a.mdx', second],
     ['größe.mdx', first],
   ]);
@@ -37,11 +37,11 @@ test('Each file has the time of its last commit, whatever its name.', () => {
 
 test('In a shallow clone, a file without a known commit has no time.', () => {
   git(root, first, 'clone', '--quiet', '--depth=1', `file://${repository}`, 'shallow');
-  expect([...lastUpdated(path.join(root, 'shallow', 'content'))]).toEqual([]);
+  expect([...readCommitTimes(path.join(root, 'shallow', 'content'))]).toEqual([]);
   git(root, first, 'clone', '--quiet', '--depth=2', `file://${repository}`, 'whole');
-  expect(lastUpdated(path.join(root, 'whole', 'content')).get('a.mdx')).toBe(second);
+  expect(readCommitTimes(path.join(root, 'whole', 'content')).get('a.mdx')).toBe(second);
 });
 
 test('Outside of a repository nothing has a time.', () => {
-  expect([...lastUpdated(root)]).toEqual([]);
+  expect([...readCommitTimes(root)]).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process';
  * checkout: a date that is not known is not shown. In a shallow clone, files
  * that changed before its oldest commit have none.
  */
-export function lastUpdated(folder: string): Map<string, string> {
+export function readCommitTimes(folder: string): Map<string, string> {
   const dates = new Map<string, string>();
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'core.quotePath=false', ...args], {
