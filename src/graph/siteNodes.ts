@@ -24,12 +24,17 @@ export interface NodeDraft {
 export type CreateId = (name: string) => string;
 
 /** Returns the id of the node of a record, by the kind of the record and its key. */
-export const nodeIdIn =
-  ({ version }: Pick<VersionPlan, 'version'>, createId: CreateId) =>
-  (type: LinkedKind | NodeTypeName, key: string): string => {
+export function nodeIdIn({ version }: Pick<VersionPlan, 'version'>, createId: CreateId) {
+  /** Most records are named by several others, and an id is a digest. */
+  const ids = new Map<string, string>();
+  return (type: LinkedKind | NodeTypeName, key: string): string => {
     const kind = pageTypes.includes(type) ? 'Page' : type;
-    return createId([kind, version, key].filter(Boolean).join(' '));
+    const name = [kind, version, key].filter(Boolean).join(' ');
+    const id = ids.get(name) ?? createId(name);
+    ids.set(name, id);
+    return id;
   };
+}
 
 type DraftedVersion = Pick<
   BuiltVersion,
