@@ -10,7 +10,7 @@ import { createJsonChecker } from './checkJson';
 import { checkSampleRequest } from './checkSampleRequest';
 import type { ContractFacts } from './contractFacts';
 import { valueText } from './contractTables';
-import { findProperty, type MissingProperty } from './findProperty';
+import { findProperty, type MissingProperty } from './schemaLocations';
 import { stateNames } from './stateNames';
 import { fieldOf, locationOf, unknownName } from './unknownName';
 

@@ -3,6 +3,7 @@ import type { ContractComponentName } from '../mdx/vocabulary';
 import { renderDescription } from '@docs/openapi/reference';
 import { type SchemaView, windowInWords } from '@docs/openapi/views';
 import type { ContractFacts, DocumentedOperation } from './contractFacts';
+import { changeLists } from '@docs/openapi/changes';
 
 /** Anchors of table rows. They are permanent: the API's error responses link to those of errors. */
 export const rowId = {
@@ -147,3 +148,15 @@ const operationList = (operations: readonly DocumentedOperation[]): ContentNode 
           }),
         ],
       ];
+
+/** The changes of each version, newest first. Empty on a site with one version. */
+export const contractChanges = ({ changes = [] }: Pick<ContractFacts, 'changes'>): ContentNode => [
+  '',
+  null,
+  ...changes.flatMap(({ id, label, before, operations }): ContentNode[] => [
+    ['h2', { id: `changes-${id}` }, label],
+    ...(operations.length > 0
+      ? changeLists(operations)
+      : [['p', null, `The API is the same as in ${before}.`] satisfies ContentNode]),
+  ]),
+];

@@ -3,8 +3,8 @@ import { expansionKey } from '../mdx/expansionKey';
 import type { ContractReference } from '../mdx/plugins/pageFile';
 import { isContractComponent, type ContractComponentName } from '../mdx/vocabulary';
 import type { ContractFacts } from './contractFacts';
-import { contractChanges } from './contractChangeLists';
 import {
+  contractChanges,
   enumTable,
   errorCatalogue,
   hrefOfRow,
@@ -12,8 +12,7 @@ import {
   rowId,
   scopesTable,
 } from './contractTables';
-import { findProperty } from './findProperty';
-import { hrefOf } from './schemaLocations';
+import { findProperty, hrefOf } from './schemaLocations';
 
 /**
  * Replaces contract components by plain elements, so that the browser does not load the contract.

@@ -2,7 +2,7 @@ import { siteSchema } from '../content/siteSchema';
 import { parseYaml } from '@docs/core/yaml';
 import { siteYaml } from '../content/testSiteYaml';
 import type { CategoryPlan, PagePlan, SitePlan } from '../plan/pagePlan';
-import { pageHeads } from './pageHeads';
+import { pageHeads } from './checkPageHeads';
 
 const page = (id: string, more: Partial<PagePlan> = {}) =>
   ({

@@ -9,7 +9,7 @@ import { displayPath, isFile } from '@docs/core/files';
 import { contentRoot } from '../content/readContent';
 import { lintSettingsName } from '@docs/openapi/contract';
 import { checkStyle } from '../prose/checkStyle';
-import { pagePassages } from '../prose/pagePassages';
+import { pagePassages } from '../prose/markdownPassages';
 import type { Passage } from '../prose/passage';
 import { wordsOf } from '../prose/sentences';
 import { sourcePassages } from '../prose/sourcePassages';

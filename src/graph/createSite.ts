@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
 import { shortenDescription } from '@docs/core/text';
-import { comparableRoute } from '../content/urls/comparableRoute';
+import { comparableRoute } from '../content/urls/routes';
 import type { Contract } from '@docs/openapi/contract';
 import { allPages } from '../plan/allPages';
 import { movedAnchors } from '../plan/movedAnchors';

@@ -1,8 +1,7 @@
-import { checkContract } from '../checks/checkContract';
-import { checkDescriptions } from '../checks/checkDescriptions';
+import { checkContract, checkDescriptions } from '../checks/checkContract';
 import { checkDescriptionIds } from '../checks/checkIds';
 import { createReferenceChecker, withoutContract } from '../checks/checkContractReferences';
-import { brokenLinkSeverity } from '../content/brokenLinks';
+import { brokenLinkSeverity } from '../content/siteSchema';
 import type { Problem } from '@docs/core/problems';
 import { siteAddress } from '../content/urls/siteAddress';
 import { usedIn, type UsedIn } from '../checks/usedIn';

@@ -1,8 +1,7 @@
-import { checkPageHeads, type LocateField } from '../checks/checkPageHeads';
+import { checkPageHeads, type LocateField, pageHeads } from '../checks/checkPageHeads';
 import { checkRobots } from '../checks/checkRobots';
-import { pageHeads } from '../checks/pageHeads';
 import { hasErrors, type Problem } from '@docs/core/problems';
-import { readFrontmatter } from '../content/readFrontmatter';
+import { readFrontmatter } from '../content/frontmatter';
 import { readTextFile } from '@docs/core/files';
 import type { SitePlan } from '../plan/pagePlan';
 import { versionsOfSource, type SiteSource } from '../plan/readSite';

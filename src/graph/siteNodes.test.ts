@@ -2,7 +2,7 @@ import { parse } from 'yaml';
 import type { z } from 'zod';
 import { collectContractFacts } from '../checks/contractFacts';
 import { usedIn } from '../checks/usedIn';
-import type { frontmatterSchema } from '../content/frontmatterSchema';
+import type { frontmatterSchema } from '../content/frontmatter';
 import { siteSchema } from '../content/siteSchema';
 import { siteYaml } from '../content/testSiteYaml';
 import { contractOf } from '@docs/openapi/testing';

@@ -1,7 +1,7 @@
 import { nearestRoutes } from '../client/paths/nearestRoutes';
-import { basePathOf, removeBasePath } from '../content/urls/basePath';
+import { basePathOf, removeBasePath } from '../content/urls/siteAddress';
 import { decodePercent, parseUrl } from '@docs/core/urls';
-import { routeOfVersion } from '../content/urls/routeOfVersion';
+import { routeOfVersion } from '../content/urls/routes';
 import { routeKey } from '../output/links/linkTargets';
 import type { PageRecord, SiteGraph, VersionGraph } from '../records/siteGraphSchema';
 

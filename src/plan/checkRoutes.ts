@@ -1,4 +1,4 @@
-import { comparableRoute } from '../content/urls/comparableRoute';
+import { comparableRoute } from '../content/urls/routes';
 import type { Problem } from '@docs/core/problems';
 
 /** A page or a category, with the file that defines it. */

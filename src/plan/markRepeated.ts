@@ -1,4 +1,4 @@
-import type { Sidebar, SidebarItem } from '../content/sidebar';
+import type { Sidebar, SidebarItem } from '../content/sidebars';
 import type { PlanInput } from './planInput';
 
 /**

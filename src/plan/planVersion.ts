@@ -1,8 +1,8 @@
 import { groupBy } from '@docs/core/lists';
 import type { Problem } from '@docs/core/problems';
 import type { PageSource } from '../content/readContent';
-import { routeOfVersion } from '../content/urls/routeOfVersion';
-import type { SidebarName } from '../content/sidebarsSchema';
+import { routeOfVersion } from '../content/urls/routes';
+import type { SidebarName } from '../content/sidebars';
 import { downloadNames, type Operation } from '@docs/openapi/contract';
 import { assignOperations } from './assignOperations';
 import { checkRoutes } from './checkRoutes';

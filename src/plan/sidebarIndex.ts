@@ -1,9 +1,8 @@
 import { didYouMean, nearest } from '@docs/core/text';
 import type { Problem } from '@docs/core/problems';
 import type { PageSource } from '../content/readContent';
-import { routeOfCategory } from '../content/urls/route';
-import type { SidebarItem } from '../content/sidebar';
-import type { SidebarName } from '../content/sidebarsSchema';
+import { routeOfCategory } from '../content/urls/routes';
+import type { SidebarItem, SidebarName } from '../content/sidebars';
 import { labelOfPage } from './labelOfPage';
 import type { CategoryPlan, RouteLink } from './pagePlan';
 import type { PlanInput } from './planInput';

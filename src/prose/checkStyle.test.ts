@@ -1,5 +1,5 @@
 import { checkStyle } from './checkStyle';
-import { pagePassages } from './pagePassages';
+import { pagePassages } from './markdownPassages';
 import type { Passage } from './passage';
 import { styleSchema } from './styleSchema';
 

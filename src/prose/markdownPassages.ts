@@ -3,8 +3,9 @@ import type { Node, Parent } from 'unist';
 import { positionIn } from '@docs/core/yaml';
 import { accessibleText, descriptionBlock } from '../mdx/diagram/accessibleText';
 import { parseFenceMeta } from '../mdx/fenceMeta';
-import { isJsx, type Jsx, visit } from '@docs/core/mdx';
+import { isJsx, type Jsx, visit, frontmatterText, parseMarkdown } from '@docs/core/mdx';
 import { blankOut, codeWord, headingNames, type Passage } from './passage';
+import { yamlPassages } from './yamlPassages';
 
 const blockKinds: Readonly<Record<string, Passage['kind']>> = {
   heading: 'heading',
@@ -87,3 +88,13 @@ function extentOf({ position }: Node) {
   const at = ({ line, column, offset = 0 }: typeof position.start) => ({ line, column, offset });
   return { start: at(position.start), end: at(position.end) };
 }
+
+/**
+ * Extracts the prose of an MDX page or a `.md` file, in page order.
+ *
+ * @throws If the page is not valid MDX.
+ */
+export const pagePassages = (source: string, isMarkdown = false): Passage[] => [
+  ...yamlPassages(frontmatterText(source), 1),
+  ...markdownPassages(parseMarkdown(source, isMarkdown), source),
+];

@@ -1,4 +1,4 @@
-import { pagePassages } from './pagePassages';
+import { pagePassages } from './markdownPassages';
 import { sourcePassages } from './sourcePassages';
 import { yamlPassages } from './yamlPassages';
 import type { Passage } from './passage';

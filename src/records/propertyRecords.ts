@@ -1,6 +1,6 @@
 import type { ContractFacts } from '../checks/contractFacts';
-import { locateProperty } from '../checks/findProperty';
 import {
+  locateProperty,
   hrefOf,
   locationsOn,
   within,

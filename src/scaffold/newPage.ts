@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { nearest, readableWords } from '@docs/core/text';
-import { sidebarNames, type SidebarName } from '../content/sidebarsSchema';
+import { sidebarNames, type SidebarName } from '../content/sidebars';
 import { mdxPage } from './mdxPage';
 import { SidebarsFile } from './sidebarsFile';
 

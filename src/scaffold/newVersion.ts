@@ -3,7 +3,7 @@ import path from 'node:path';
 import { isMap, isSeq, parseDocument } from 'yaml';
 import { formatProblems, hasErrors } from '@docs/core/problems';
 import { readContent, type Content } from '../content/readContent';
-import { routeOfVersion } from '../content/urls/routeOfVersion';
+import { routeOfVersion } from '../content/urls/routes';
 import { versionFolder } from '../content/versions';
 import { contractFile } from '@docs/openapi/contract';
 import { loadContract } from '@docs/openapi/load';

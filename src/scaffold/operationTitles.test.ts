@@ -1,5 +1,5 @@
 import { contractOf } from '@docs/openapi/testing';
-import { operationTitles } from './operationTitles';
+import { operationTitles } from './operationPages';
 
 /** Titles by operationId, for operations with these summaries. */
 function titlesOf(operations: readonly { id: string; summary: string; category: string }[]) {

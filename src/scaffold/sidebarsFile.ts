@@ -8,7 +8,7 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
-import { sidebarNames, type SidebarName } from '../content/sidebarsSchema';
+import { sidebarNames, type SidebarName } from '../content/sidebars';
 
 /** A category with pages to list, as in `sidebars.yaml`. */
 export interface SidebarCategory {

@@ -6,7 +6,7 @@ import { prepareSite } from '../graph/prepareSite';
 import { siteFromContract } from './siteFromContract';
 import { siteReport } from './siteReport';
 import { siteTitle } from './siteYaml';
-import { writeNewFiles } from './writeNewFiles';
+import { writeNewFiles } from '../commands/new';
 
 const contract = `openapi: 3.0.3
 info:

@@ -4,7 +4,7 @@ import type { SiteDraft } from './siteFromContract';
 /** A list of files names this many, and counts the others. */
 const mostNamed = 10;
 
-interface Report {
+interface SiteReport {
   /** The content root, as given on the command line. */
   folder: string;
   draft: SiteDraft;
@@ -18,7 +18,7 @@ interface Report {
  * The report: which files were written or changed, which pages existed, which operations are gone,
  * and the next command.
  */
-export function siteReport({ folder, draft, written, isNew }: Report): string {
+export function siteReport({ folder, draft, written, isNew }: SiteReport): string {
   const changed = [...draft.replaced, ...(draft.sidebars === undefined ? [] : ['sidebars.yaml'])];
   const next = isNew
     ? [`Set the values that site.yaml marks with “Decide”, then look at the site:`]
@@ -49,3 +49,27 @@ export function list(label: string, names: readonly string[]): string {
     ...(rest > 0 ? [`  and ${rest} more`] : []),
   ].join('\n');
 }
+
+interface DocsReport {
+  /** The content root, as given on the command line. */
+  folder: string;
+  /** Files that were written, by path below the content root. */
+  written: readonly string[];
+  /** Files that existed already and were not changed. */
+  kept: readonly string[];
+  /** Things that the author has to check or change. */
+  notes: readonly string[];
+}
+
+/** The report of a conversion: what was written, what is left to do, and the next commands. */
+export const docsReport = ({ folder, written, kept, notes }: DocsReport): string =>
+  [
+    list(`Written to ${folder}`, written),
+    kept.length > 0 ? list('Not written, because they exist', kept) : '',
+    notes.length > 0 ? ['What to look at:', ...notes.map((note) => `  ${note}`)].join('\n') : '',
+    `Check the content, then look at the site:
+  CONTENT_DIR=${quoteForShell(folder)} npm run lint:content
+  CONTENT_DIR=${quoteForShell(folder)} npm start`,
+  ]
+    .filter(Boolean)
+    .join('\n');

@@ -1,5 +1,11 @@
 import MiniSearch, { type QueryCombination, type SearchResult as Match } from 'minisearch';
-import { expandRecords } from './compactRecords';
+import {
+  expandRecords,
+  fieldWeights,
+  indexOptions,
+  type IndexedDocument,
+  type SearchFile,
+} from './searchIndex';
 import { findPasted } from './pasted';
 import {
   indexSynonyms,
@@ -9,7 +15,6 @@ import {
   type QueryGroup,
 } from './queryGroups';
 import { methodTest, withoutMethod } from './requestInQuery';
-import { fieldWeights, indexOptions, type IndexedDocument, type SearchFile } from './searchIndex';
 import type { SearchGroup, SearchRecord } from './searchRecord';
 import { queryWords, stemOf, wordsOf } from './words';
 

@@ -9,7 +9,7 @@ import { useVersion } from '../components/layout/useVersion';
 import { HrefContext } from '../components/ui/HrefContext';
 import { SearchWords } from '../components/search/SearchWords';
 import { Link } from '../components/ui/Link';
-import { routeOfVersion } from '../content/urls/routeOfVersion';
+import { routeOfVersion } from '../content/urls/routes';
 import { knownRoutesFile } from '../plan/knownRoutesFile';
 import type { VersionNavigation } from '../plan/pagePlan';
 import type { SiteRoute } from '../plan/siteRoutes';

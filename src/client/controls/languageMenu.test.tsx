@@ -1,6 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { tabChoice } from '../storage/tabChoice';
-import { languageGroup, languageMenu, watchLanguageMenu } from './languageMenu';
+import { tabChoice, languageGroup, languageMenu, watchLanguageMenu } from '../storage/tabChoice';
 
 test('A language is kept as soon as it is chosen, and no other choice.', () => {
   watchLanguageMenu();

@@ -1,6 +1,6 @@
 import { decodePercent } from '@docs/core/urls';
 import { chooseTab, onTabChoice, tabChoice } from '../storage/tabChoice';
-import { onClick } from '../loading/onClick';
+import { onClick } from '../documentEvents';
 
 /** Returns the tabs of an element with `data-tabs`, without those of sets within its panels. */
 const tabsOf = (set: Element) => [

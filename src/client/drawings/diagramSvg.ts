@@ -1,6 +1,10 @@
 import type { Mermaid } from 'mermaid';
-import { diagramFont, mermaidConfig, type DiagramMode } from '../../mdx/diagram/mermaidConfig';
-import { mermaidModule } from '../../mdx/diagram/mermaidModule';
+import {
+  diagramFont,
+  mermaidConfig,
+  type DiagramMode,
+  mermaidModule,
+} from '../../mdx/diagram/mermaidConfig';
 import { sitePath } from '../paths/sitePath';
 
 // Browsers remember in a document that a URL failed, so each retry uses another URL.

@@ -1,5 +1,4 @@
-import { afterPaint } from './afterPaint';
-import { onClick } from './onClick';
+import { afterPaint, onClick } from '../documentEvents';
 
 /** The attribute of the root element while a page is laid out in steps. */
 export const inStepsMark = 'data-in-steps';

@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
-import { comparableRoute } from '../../content/urls/comparableRoute';
+import { comparableRoute } from '../../content/urls/routes';
 import { decodePercent } from '@docs/core/urls';
-import { withoutPageEnding } from './pageEnding';
+import { withoutPageEnding } from './sitePath';
 import type { SiteRoute } from '../../plan/siteRoutes';
 
 /**
@@ -38,3 +38,19 @@ export function nearestRoutes(path: string, routes: readonly SiteRoute[]): SiteR
     .slice(0, most)
     .map(({ known }) => known);
 }
+
+/** The number of last segments that describe the page. Those before name parts of the site. */
+const meaningfulSegments = 2;
+
+/** Returns the words of a path: `employee Jobs list` for `/docs/api/employeeJobs/list.html`. */
+export const wordsInPath = (path: string): string =>
+  (
+    decodePercent(path)
+      .replace(/\.\w{1,5}$/, '')
+      .split('/')
+      .filter((segment) => segment !== '')
+      .slice(-meaningfulSegments)
+      .join(' ')
+      .replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 ')
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  ).join(' ');

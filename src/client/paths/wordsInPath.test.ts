@@ -1,4 +1,4 @@
-import { wordsInPath } from './wordsInPath';
+import { wordsInPath } from './nearestRoutes';
 
 test.each([
   ['/docs/api/employeeJobs/list-all.html', 'employee Jobs list all'],

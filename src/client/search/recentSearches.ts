@@ -1,4 +1,4 @@
-import { safeLocalStorage, stringsIn } from '../storage/storage';
+import { safeLocalStorage, stringsIn } from '../storage/storedValue';
 
 const key = 'search.recent';
 /** The most searches that are remembered. */

@@ -1,6 +1,5 @@
 import { loadSearch, type Search } from '../../search/search';
-import { searchFormat, type SearchFile } from '../../search/searchIndex';
-import { searchFileUrl } from '../../search/searchFileUrl';
+import { searchFormat, type SearchFile, searchFileUrl } from '../../search/searchIndex';
 import { loadJson } from '../loading/loadJson';
 
 /** The searches by version. They stay for the visit, so a search then works offline too. */

@@ -1,4 +1,30 @@
 import { storedValue } from './storedValue';
+import { isChangedSelect } from '../selects';
+
+/** The `name` of the menu of colour modes. */
+export const colorModeMenu = 'color-mode';
+
+const colorModeSelect = () =>
+  document.querySelector<HTMLSelectElement>(`select[name="${colorModeMenu}"]`);
+
+/** Runs the menu of colour modes in the served HTML. */
+export function watchColorModeMenu(): void {
+  const choose = ({ value }: HTMLSelectElement) => chooseColorMode(value as ColorModeChoice);
+  const served = colorModeSelect();
+  // The reader chose it before this script loaded.
+  if (served && isChangedSelect(served)) choose(served);
+  document.addEventListener('change', ({ target }) => {
+    const select = colorModeSelect();
+    if (select && target === select) choose(select);
+  });
+  subscribeColorMode(showColorMode);
+}
+
+/** Shows the reader's choice in the menu, also when it was made in another tab. */
+export function showColorMode(): void {
+  const select = colorModeSelect();
+  if (select) select.value = colorModeChoice();
+}
 
 export type ColorMode = 'light' | 'dark';
 /** `system` follows the preference of the reader's system, also when it changes. */

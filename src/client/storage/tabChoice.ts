@@ -1,5 +1,20 @@
 import { storedValue, type StoredValue } from './storedValue';
 
+/** The group of tabs in prose that follow the language of the request samples. */
+export const languageGroup = 'language';
+
+/** The `name` of the menu of languages. */
+export const languageMenu = 'language';
+
+/** Keeps a language as soon as it is chosen, even if the reader leaves before the samples have loaded. */
+export function watchLanguageMenu(): void {
+  document.addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLSelectElement && target.name === languageMenu) {
+      chooseTab(languageGroup, target.value);
+    }
+  });
+}
+
 // Module state, because all tabs and samples of the page share it.
 const choices = new Map<string, StoredValue>();
 const listeners = new Set<(group: string) => void>();

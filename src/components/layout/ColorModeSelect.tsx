@@ -4,8 +4,8 @@ import {
   colorModeChoice,
   subscribeColorMode,
   type ColorModeChoice,
+  colorModeMenu,
 } from '../../client/storage/colorMode';
-import { colorModeMenu } from '../../client/controls/colorModeMenu';
 import { Icon } from '../ui/Icon';
 import { Select } from '../ui/Select';
 import * as styles from './ColorModeSelect.module.css';

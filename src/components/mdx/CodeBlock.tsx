@@ -20,7 +20,7 @@ const manyLines = 24;
 
 /**
  * Renders a code fence: its title, its highlighted code, and buttons that wrap, copy and expand the
- * code (`codeBlocks.ts`, `copyButtons.ts`).
+ * code (`startControls.ts`, `copyButtons.ts`).
  */
 export function CodeBlock({ html, language, title, controls }: CodeBlockProps): ReactElement {
   // Memoised, because React sets the HTML again for each new object.

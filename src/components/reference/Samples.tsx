@@ -1,6 +1,11 @@
 import { useState, useSyncExternalStore, type ReactElement } from 'react';
-import { languageGroup, languageMenu } from '../../client/controls/languageMenu';
-import { chooseTab, onTabChoice, tabChoice } from '../../client/storage/tabChoice';
+import {
+  languageGroup,
+  languageMenu,
+  chooseTab,
+  onTabChoice,
+  tabChoice,
+} from '../../client/storage/tabChoice';
 import { highlightedHtml } from '../../mdx/codeTokens';
 import type { HighlightedCode, HighlightedRequest, OperationPageView } from '@docs/openapi/views';
 import { CodeBlock } from '../mdx/CodeBlock';

@@ -1,9 +1,7 @@
 import { hydrateRoot, type Root } from 'react-dom/client';
-import { languageGroup } from '../../client/controls/languageMenu';
-import { isChangedSelect } from '../../client/isChangedSelect';
+import { languageGroup, onTabChoice, tabChoice } from '../../client/storage/tabChoice';
+import { isChangedSelect, needsListbox } from '../../client/selects';
 import { loadJson } from '../../client/loading/loadJson';
-import { needsListbox } from '../../client/selectKind';
-import { onTabChoice, tabChoice } from '../../client/storage/tabChoice';
 import { samplesFile } from '../../plan/staticPages';
 import { HrefContext } from '../ui/HrefContext';
 import type { StartIsland } from '../../client/loading/island';

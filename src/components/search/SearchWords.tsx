@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactElement } from 'react';
-import { requestSearch } from '../../client/search/searchRequest';
-import { wordsInPath } from '../../client/paths/wordsInPath';
+import { requestSearch } from '../../client/search/searchQuery';
+import { wordsInPath } from '../../client/paths/nearestRoutes';
 import { Icon } from '../ui/Icon';
 import * as styles from './SearchWords.module.css';
 

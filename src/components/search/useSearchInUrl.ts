@@ -5,8 +5,8 @@ import {
   queryInUrl,
   removeQueryFromUrl,
   restoreScrollAgain,
+  onSearchRequest,
 } from '../../client/search/searchQuery';
-import { onSearchRequest } from '../../client/search/searchRequest';
 
 /** The state of a search that keeps its query in the URL. Readers can share it and go back. */
 interface SearchInUrl {

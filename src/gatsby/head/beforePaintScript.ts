@@ -7,7 +7,7 @@ import { applyCodeWrap, codeWrapKey, codeWrapMarks } from '../../client/storage/
 import { applyColorMode, colorModeKey, colorModeMarks } from '../../client/storage/colorMode';
 import { keepEarlyClick } from '../../client/loading/earlyClick';
 import { inStepsMark, skipLayout } from '../../client/loading/layoutInSteps';
-import { listboxMark, markListbox } from '../../client/selectKind';
+import { listboxMark, markListbox } from '../../client/selects';
 import { toDecodable, watchUrl } from '../../client/paths/watchUrl';
 
 /** Calls a function of the page with the stored value of a key. Does nothing without storage. */

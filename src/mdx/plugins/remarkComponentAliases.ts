@@ -18,7 +18,7 @@ import {
   visit,
 } from '@docs/core/mdx';
 import { vocabulary } from '../vocabulary';
-import { namesDefinedByPage } from './namesDefinedByPage';
+import { namesDefinedByPage } from './pageNames';
 
 type Children = MdxJsxFlowElement['children'];
 

@@ -4,7 +4,7 @@ import { parseFenceMeta } from '../fenceMeta';
 import { attributeLiteral, isJsx, visit } from '@docs/core/mdx';
 import { isContractComponent, type ContractComponentName } from '../vocabulary';
 import { pageFacts, startOf, type FenceReference } from './pageFile';
-import { namesDefinedByPage } from './namesDefinedByPage';
+import { namesDefinedByPage } from './pageNames';
 
 /**
  * Collects the places where a page names parts of the contract. Each build checks them

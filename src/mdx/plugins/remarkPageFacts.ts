@@ -4,11 +4,9 @@ import type { VFile } from 'vfile';
 import { EXIT, hasLiteralAttributes, isJsx, type PageNode, SKIP, visit } from '@docs/core/mdx';
 import { admonitionDirectives } from '../vocabulary';
 import { componentProblems } from './componentProblems';
-import { lostCells, lostFootnotes } from './lostContent';
-import { namesDefinedByPage } from './namesDefinedByPage';
+import { lostCells, lostFootnotes, readAsText } from './checkMarkdown';
+import { namesDefinedByPage, unknownNames } from './pageNames';
 import { authoredText, pageFacts, startOf, type PageProblem } from './pageFile';
-import { readAsText } from './readAsText';
-import { unknownNames } from './unknownNames';
 
 /**
  * Reads a page's headings, excerpt and shape, and checks its components against the vocabulary.

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { brokenLinkSeverity } from '../../content/brokenLinks';
+import { brokenLinkSeverity } from '../../content/siteSchema';
 import type { Problem } from '@docs/core/problems';
 import { splitUrl, urlKey } from '../../content/redirects';
 import { severityOf } from '@docs/openapi/rules';

@@ -10,9 +10,7 @@ import {
   type VersionGraph,
 } from '../../records/siteGraphSchema';
 import { redirectRecord, type VersionRecords } from '../../records/siteRecords';
-import { searchFileUrl } from '../../search/searchFileUrl';
-import { createSearchFile } from '../../search/searchIndex';
-import { synonymsOf } from '../../search/synonyms';
+import { searchFileUrl, createSearchFile, synonymsOf } from '../../search/searchIndex';
 import type { CheckedDocument } from '../links/checkedPage';
 import { writeSiteFile } from '../files/writeSiteFile';
 

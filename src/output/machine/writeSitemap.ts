@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { absoluteUrl } from '../../content/urls/absoluteUrl';
+import { absoluteUrl } from '../../content/urls/siteAddress';
 import { escapeXml } from '@docs/core/text';
 
 /** A page that search engines may list. */

@@ -1,4 +1,4 @@
-import { comparableRoute } from '../../content/urls/comparableRoute';
+import { comparableRoute } from '../../content/urls/routes';
 import type { SitePlan } from '../../plan/pagePlan';
 import { plannedPages } from '../../plan/siteRoutes';
 import { fileIn } from '../files/fileIn';

@@ -1,8 +1,7 @@
-import { addBasePath, basePathOf } from '../../content/urls/basePath';
-import { comparableRoute } from '../../content/urls/comparableRoute';
+import { addBasePath, basePathOf } from '../../content/urls/siteAddress';
+import { comparableRoute, markdownRoute } from '../../content/urls/routes';
 import { decodePercent } from '@docs/core/urls';
 import { escapeXml } from '@docs/core/text';
-import { markdownRoute } from '../../content/urls/markdownRoute';
 import { splitUrl, type Redirect } from '../../content/redirects';
 import { writeFileIn } from '../files/fileIn';
 import { formatRedirectsFile, redirectsFile, type Move } from './redirectsFile';

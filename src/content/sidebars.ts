@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { text } from './textSchema';
+import type { Position, YamlPath } from '@docs/core/yaml';
 
 /** Page id: the path of the page's file below `docs/`, without its ending. */
 const pageId = z
@@ -42,7 +43,7 @@ const sidebar = z.strictObject({
 });
 
 /** An authored item: a page id, a category or an external link. */
-export type SidebarItemSource = z.infer<typeof item>;
+type SidebarItemSource = z.infer<typeof item>;
 
 /** `sidebars.yaml`: the two sidebars of the specification, `docs` and `api`. */
 export const sidebarsSchema = z.strictObject({
@@ -60,6 +61,57 @@ export const sidebarsSchema = z.strictObject({
     ),
 });
 
-export type SidebarsSource = z.infer<typeof sidebarsSchema>;
+type SidebarsSource = z.infer<typeof sidebarsSchema>;
 export const sidebarNames = ['docs', 'api'] as const;
 export type SidebarName = (typeof sidebarNames)[number];
+
+/** A sidebar item with its location in `sidebars.yaml`. */
+export type SidebarItem = { at: Position } & (
+  | {
+      type: 'page';
+      id: string;
+      /** Set if the page of an operation is repeated in the category of another tag. */
+      again?: true;
+    }
+  | {
+      type: 'category';
+      label: string;
+      slug: string;
+      description: string;
+      items: SidebarItem[];
+    }
+  | { type: 'link'; label: string; href: string }
+);
+
+export interface Sidebar {
+  name: SidebarName;
+  /** Shown in the header. */
+  label: string;
+  items: SidebarItem[];
+}
+
+/** The sidebars of a file in their fixed order, each item with its position. */
+export function readSidebars(
+  source: SidebarsSource,
+  locate: (path: YamlPath) => Position,
+): Sidebar[] {
+  const readItem = (item: SidebarItemSource, path: YamlPath): SidebarItem => {
+    const at = locate(path);
+    if (typeof item === 'string') return { type: 'page', id: item, at };
+    if ('link' in item) return { type: 'link', ...item.link, at };
+    const { items, ...category } = item.category;
+    return {
+      type: 'category',
+      ...category,
+      description: category.description ?? '',
+      items: items.map((child, index) => readItem(child, [...path, 'category', 'items', index])),
+      at,
+    };
+  };
+  return sidebarNames.flatMap((name) => {
+    const sidebar = source[name];
+    if (!sidebar) return [];
+    const items = sidebar.items.map((item, index) => readItem(item, [name, 'items', index]));
+    return [{ name, label: sidebar.label, items }];
+  });
+}

@@ -51,3 +51,13 @@ function programsOf(node: PageNode): Program[] {
   );
   return [node, ...holders].flatMap((holder) => programOf(holder) ?? []);
 }
+
+/** Names that the page imports or exports. */
+export function namesDefinedByPage(tree: Root): Set<string> {
+  const names = new Set<string>();
+  visit(tree, 'mdxjsEsm', (node) => {
+    const program = programOf(node);
+    for (const name of program ? analyzeNames(program).defined : []) names.add(name);
+  });
+  return names;
+}

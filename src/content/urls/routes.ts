@@ -1,6 +1,3 @@
-import path from 'node:path';
-import { routeOfVersion } from './routeOfVersion';
-
 const pageFile = /^(?:versions\/([^/]+)\/)?docs\/(.+)\.mdx?$/;
 
 /**
@@ -8,7 +5,7 @@ const pageFile = /^(?:versions\/([^/]+)\/)?docs\/(.+)\.mdx?$/;
  * same page has the same ID in each version.
  */
 export const pageIdOfFile = (relativePath: string): string | null =>
-  pageFile.exec(toPosix(relativePath))?.[2] ?? null;
+  pageFile.exec(relativePath)?.[2] ?? null;
 
 /**
  * Returns the route of a file below the content root: its path without the ending. An `index.mdx`
@@ -17,9 +14,8 @@ export const pageIdOfFile = (relativePath: string): string | null =>
  * Returns `null` if the path is not a page's. The file need not exist.
  */
 export function routeOfFile(relativePath: string): string | null {
-  const file = toPosix(relativePath);
-  if (/^index\.mdx?$/.test(file)) return '/';
-  const [, version, id] = pageFile.exec(file) ?? [];
+  if (/^index\.mdx?$/.test(relativePath)) return '/';
+  const [, version, id] = pageFile.exec(relativePath) ?? [];
   if (id === undefined) return null;
   if (version === undefined && id === 'index') return '/docs';
   return `${routeOfVersion(version)}/${id.replace(/(^|\/)index$/, '$1')}`;
@@ -29,4 +25,17 @@ export function routeOfFile(relativePath: string): string | null {
 export const routeOfCategory = (slug: string, version?: string): string =>
   `${routeOfVersion(version)}/category/${slug}`;
 
-const toPosix = (file: string) => file.split(path.sep).join('/');
+/** Returns the route prefix of an older version, or of the current one without an ID. */
+export const routeOfVersion = (id: string | undefined): string =>
+  id === undefined ? '/docs' : `/docs/${id}`;
+
+/** Normalises a route for comparisons. A trailing slash makes no difference. */
+export const comparableRoute = (route: string): string =>
+  route.length > 1 ? route.replace(/\/+$/, '') : route;
+
+/**
+ * Returns the URL of a page's Markdown: the route with `.md`. The home page has `/index.md`. A
+ * trailing slash is removed: `/docs/api/jobs/` has `/docs/api/jobs.md`.
+ */
+export const markdownRoute = (route: string): string =>
+  route === '/' ? '/index.md' : `${route.replace(/\/$/, '')}.md`;
