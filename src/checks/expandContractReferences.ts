@@ -4,13 +4,13 @@ import type { ContractReference } from '../mdx/plugins/pageFile';
 import { isContractComponent, type ContractComponentName } from '../mdx/vocabulary';
 import type { ContractFacts } from './contractFacts';
 import {
-  contractChanges,
-  enumTable,
-  errorCatalogue,
+  renderContractChanges,
+  renderEnumTable,
+  renderErrorCatalogue,
   hrefOfRow,
-  rateLimitTable,
+  renderRateLimitTable,
   rowId,
-  scopesTable,
+  renderScopesTable,
 } from './contractTables';
 import { findProperty, hrefOf } from './schemaLocations';
 
@@ -67,17 +67,17 @@ function expand(
       return link(location && hrefOf(location), of, 'text');
     }
     case 'ScopesTable':
-      return scopesTable(facts);
+      return renderScopesTable(facts);
     case 'ErrorCatalogue':
-      return errorCatalogue(facts);
+      return renderErrorCatalogue(facts);
     case 'RateLimitTable':
-      return rateLimitTable(facts);
+      return renderRateLimitTable(facts);
     case 'EnumTable': {
       const found = findProperty(facts.contract, facts.locations, of);
-      return 'facts' in found ? enumTable(of, found.facts) : code(of);
+      return 'facts' in found ? renderEnumTable(of, found.facts) : code(of);
     }
     case 'ContractChanges':
-      return contractChanges(facts);
+      return renderContractChanges(facts);
   }
 }
 

@@ -1,10 +1,10 @@
 import { appAtOnceMark, appFilesId } from '../plan/staticPages';
-import { languageGroup, tabChoice } from './storage/tabChoice';
+import { languageGroup, readTabChoice } from './storage/tabChoice';
 import { isChangedSelect, listboxes, opensMenu, showNativeMenus } from './selects';
 import { islandMark } from './loading/island';
 import { onToggle } from './documentEvents';
 import { intentDelay, savesData } from './navigation/pageLink';
-import { queryInUrl, requestSearch } from './search/searchQuery';
+import { readQueryInUrl, requestSearch } from './search/searchQuery';
 import { isSearchKey } from './search/searchKeys';
 import { restoreFirstSidebar, hasSidebarState } from './storage/sidebarState';
 import { versionChoice } from './storage/versionChoice';
@@ -163,10 +163,10 @@ function needsAppAtOnce(): boolean {
     document.querySelector(`[${appAtOnceMark}]`) !== null ||
     // A schema may have been opened before anything listened.
     document.querySelector(`[${islandMark}=drawing], ${schemas}[open]`) !== null ||
-    queryInUrl() !== undefined ||
+    readQueryInUrl() !== undefined ||
     Boolean(versionChoice()) ||
     [...document.querySelectorAll<HTMLSelectElement>(menus)].some(
-      (menu) => tabChoice(languageGroup) !== null || isChangedSelect(menu),
+      (menu) => readTabChoice(languageGroup) !== null || isChangedSelect(menu),
     ) ||
     hasSidebarState()
   );

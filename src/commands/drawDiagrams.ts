@@ -7,7 +7,7 @@ import { contentRoot, readContent } from '../content/readContent';
 import { drawingName, drawingsFolder } from '../mdx/diagram/drawings';
 import { diagramModes } from '../mdx/diagram/mermaidConfig';
 import { chromiumPath } from './programs/installedProgram';
-import { startDrawing } from './drawings/diagramDrawer';
+import { startDrawer } from './drawings/diagramDrawer';
 import { compilePage } from '../mdx/compilePage';
 import type { AuthoredDiagram } from '../mdx/plugins/pageFile';
 
@@ -38,7 +38,7 @@ async function drawDiagrams(isCheck: boolean): Promise<Problem[]> {
 
 async function draw(diagrams: readonly PageDiagram[]): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  const drawer = await startDrawing(chromiumPath());
+  const drawer = await startDrawer(chromiumPath());
   for (const { source, digest } of diagrams) {
     for (const mode of diagramModes) {
       const svg = await drawer.draw(source, mode);

@@ -20,7 +20,7 @@ import { pageIdOfFile, routeOfFile } from './urls/routes';
 import { siteAddress } from './urls/siteAddress';
 import { readSidebars, type Sidebar, sidebarsSchema } from './sidebars';
 import { siteSchema, type SiteSettings } from './siteSchema';
-import { olderVersionsOf, versionFolder, versionProblems, versionsOf } from './versions';
+import { olderVersionsOf, versionFolder, checkVersions, versionsOf } from './versions';
 
 /** A page, MDX or Markdown, with its frontmatter. */
 export interface PageSource {
@@ -102,7 +102,7 @@ export function readContent(contentDir: string): Content {
   if (site?.value) {
     const { locate, file } = site;
     const { versions = [] } = site.value;
-    report(versionProblems({ versions, locate, file, contentDir, pages: current.pages }));
+    report(checkVersions({ versions, locate, file, contentDir, pages: current.pages }));
   }
   const { redirects, problems: redirectProblems } = readRedirects(
     contentDir,

@@ -57,7 +57,7 @@ export function readRedirects(
   if (!read) return { redirects: [], problems: [] };
   const { value = [], problems, locate, file } = read;
   const redirects = value.map(({ from, to }, index): Redirect => ({
-    from: splitUrl(from),
+    from: splitAnchor(from),
     to: externalUrl(to, address) ?? to,
     file,
     at: { from: locate([index, 'from']), to: locate([index, 'to']) },
@@ -67,7 +67,7 @@ export function readRedirects(
 }
 
 /** Splits a URL below the origin into its route and anchor. */
-export function splitUrl(url: string): SiteUrl {
+export function splitAnchor(url: string): SiteUrl {
   const [route = '', anchor = ''] = url.split('#', 2);
   return { route, anchor };
 }

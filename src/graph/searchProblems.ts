@@ -1,4 +1,4 @@
-import { checkPageHeads, type LocateField, pageHeads } from '../checks/checkPageHeads';
+import { checkPageHeads, type LocateField, collectPageHeads } from '../checks/checkPageHeads';
 import { checkRobots } from '../checks/checkRobots';
 import { hasErrors, type Problem } from '@docs/core/problems';
 import { readFrontmatter } from '../content/frontmatter';
@@ -18,7 +18,7 @@ export function searchProblems(
 ): Problem[] {
   const { site, contentDir } = source;
   if (!site || hasErrors(source.problems)) return [];
-  const heads = pageHeads({
+  const heads = collectPageHeads({
     plan,
     site,
     sidebarsFiles: new Map(

@@ -4,12 +4,12 @@ import {
   ResourceTemplate,
   type CallToolResult,
 } from '@modelcontextprotocol/server';
-import { type DocsFiles, readPage, NotBuiltError } from './docsFiles';
+import { type DocsFiles, readPageMarkdown, NotBuiltError } from './docsFiles';
 import { type SiteIndex, UnknownError } from './siteIndex';
 import { z } from 'zod';
 import { type FoundRecord, longestQuery } from '../search/search';
 import { searchGroups } from '../search/searchRecord';
-import { findOperation, operationDetails, operationDetailsSchema } from './operationDetails';
+import { findOperation, collectDetails, operationDetailsSchema } from './operationDetails';
 
 /**
  * Creates a read-only server of the Model Context Protocol for a built site. Each connection has
@@ -108,7 +108,7 @@ function registerPage(server: McpServer, site: SiteIndex, files: DocsFiles): voi
       }),
       annotations: readOnly,
     },
-    ({ path, version }) => resultOf(() => textResult(readPage(site.pageAt(path, version), files))),
+    ({ path, version }) => resultOf(() => textResult(readPageMarkdown(site.pageAt(path, version), files))),
   );
 }
 
@@ -131,7 +131,7 @@ function registerPages(server: McpServer, site: SiteIndex, files: DocsFiles): vo
     { title: `Pages of ${site.graph.title}`, mimeType },
     ({ href }) => {
       try {
-        const text = readPage(site.pageAt(href), files);
+        const text = readPageMarkdown(site.pageAt(href), files);
         return { contents: [{ uri: href, mimeType, text }] };
       } catch (error) {
         if (error instanceof UnknownError) throw new ResourceNotFoundError(href, error.message);
@@ -167,7 +167,7 @@ function registerOperation(server: McpServer, site: SiteIndex): void {
       resultOf(() => {
         const version = site.versionOf(id);
         const operation = findOperation(asked, version.operations);
-        return structuredResult(operationDetails(operation, version, site));
+        return structuredResult(collectDetails(operation, version, site));
       }),
   );
 }

@@ -85,7 +85,7 @@ function readJson(file: string): unknown {
  * Returns the Markdown of a page.
  * @throws NotBuiltError
  */
-export function readPage({ markdown }: PageRecord, { readMarkdown }: DocsFiles): string {
+export function readPageMarkdown({ markdown }: PageRecord, { readMarkdown }: DocsFiles): string {
   const text = readMarkdown(markdown);
   if (text === undefined) throw new NotBuiltError(markdown, 'is missing in the built site');
   return text;

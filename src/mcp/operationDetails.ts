@@ -10,7 +10,7 @@ import {
 } from '../records/siteGraphSchema';
 import { type SiteIndex, UnknownError } from './siteIndex';
 import { distance } from 'fastest-levenshtein';
-import { operationsOfRequest, requestInQuery } from '../search/requestInQuery';
+import { operationsOfRequest, findRequest } from '../search/requestInQuery';
 
 const url = z.url().describe('With the anchor.');
 const linked = { url: url.optional() };
@@ -39,7 +39,7 @@ interface Links {
 }
 
 /** Collects the records of an operation of a version. */
-export function operationDetails(
+export function collectDetails(
   record: OperationRecord,
   version: VersionGraph,
   { urlOf, pageAt }: Pick<SiteIndex, 'urlOf' | 'pageAt'>,
@@ -107,7 +107,7 @@ function findByRequest(
   const request = [method, /^(?:\/|https?:)/i.test(path) ? path : `/${path}`]
     .filter(Boolean)
     .join(' ');
-  const pasted = requestInQuery(request);
+  const pasted = findRequest(request);
   const templates = operations.map((operation) => ({ operation }));
   const ofPath = pasted
     ? operationsOfRequest(pasted, templates).map(({ operation }) => operation)

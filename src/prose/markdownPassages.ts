@@ -1,11 +1,11 @@
 import type { Code } from 'mdast';
 import type { Node, Parent } from 'unist';
 import { positionIn } from '@docs/core/yaml';
-import { accessibleText, descriptionBlock } from '../mdx/diagram/accessibleText';
+import { readAccessibleText, descriptionBlock } from '../mdx/diagram/readAccessibleText';
 import { parseFenceMeta } from '../mdx/fenceMeta';
 import { isJsx, type Jsx, visit, frontmatterText, parseMarkdown } from '@docs/core/mdx';
 import { blankOut, codeWord, headingNames, type Passage } from './passage';
-import { yamlPassages } from './yamlPassages';
+import { extractYaml } from './yamlPassages';
 
 const blockKinds: Readonly<Record<string, Passage['kind']>> = {
   heading: 'heading',
@@ -17,7 +17,7 @@ const blockKinds: Readonly<Record<string, Passage['kind']>> = {
 const codeTypes = new Set(['inlineCode', 'mdxTextExpression', 'mdxJsxTextElement']);
 
 /** Extracts the passages of a syntax tree, in the order of the source that it was parsed from. */
-export function markdownPassages(tree: Node, source: string): Passage[] {
+export function extractMarkdown(tree: Node, source: string): Passage[] {
   const passages: Passage[] = [];
   visit(tree, (node) => {
     const kind = blockKinds[node.type];
@@ -67,7 +67,7 @@ const attributePassages = (element: Jsx, source: string): Passage[] =>
 
 /** The title and the description that a diagram contains. */
 function diagramPassages(diagram: Code, source: string): Passage[] {
-  const { title, description } = accessibleText(diagram.value);
+  const { title, description } = readAccessibleText(diagram.value);
   const authored = descriptionBlock(diagram.value)?.trim() ?? description;
   return [
     ...(title ? [quotedPassage('fragment', title, diagram, source)] : []),
@@ -94,7 +94,7 @@ function extentOf({ position }: Node) {
  *
  * @throws If the page is not valid MDX.
  */
-export const pagePassages = (source: string, isMarkdown = false): Passage[] => [
-  ...yamlPassages(frontmatterText(source), 1),
-  ...markdownPassages(parseMarkdown(source, isMarkdown), source),
+export const extractPage = (source: string, isMarkdown = false): Passage[] => [
+  ...extractYaml(frontmatterText(source), 1),
+  ...extractMarkdown(parseMarkdown(source, isMarkdown), source),
 ];

@@ -4,7 +4,7 @@ import { shortenDescription, shortestDescription } from '@docs/core/text';
 import { firstParagraph } from '@docs/openapi/reference';
 
 /** The text of an MDX page. */
-export function mdxPage(frontmatter: Partial<Frontmatter>, body = ''): string {
+export function formatMdxPage(frontmatter: Partial<Frontmatter>, body = ''): string {
   // `stringify` leaves out keys without a value.
   const head = `---\n${stringify(frontmatter, { lineWidth: 0 })}---\n`;
   return body.trim() === '' ? head : `${head}\n${body.trim()}\n`;
@@ -14,7 +14,7 @@ export function mdxPage(frontmatter: Partial<Frontmatter>, body = ''): string {
  * The first paragraph of a description from the contract, as the `description` of a page. Undefined
  * if it is too short.
  */
-export function pageDescription(commonMark: string | undefined): string | undefined {
+export function describePage(commonMark: string | undefined): string | undefined {
   const description = shortenDescription(firstParagraph(commonMark));
   return description.length >= shortestDescription ? description : undefined;
 }

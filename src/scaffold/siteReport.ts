@@ -1,5 +1,5 @@
 import { counted, quoteForShell } from '@docs/core/text';
-import type { SiteDraft } from './siteFromContract';
+import type { SiteDraft } from './draftSite';
 
 /** A list of files names this many, and counts the others. */
 const mostNamed = 10;
@@ -18,7 +18,7 @@ interface SiteReport {
  * The report: which files were written or changed, which pages existed, which operations are gone,
  * and the next command.
  */
-export function siteReport({ folder, draft, written, isNew }: SiteReport): string {
+export function formatSiteReport({ folder, draft, written, isNew }: SiteReport): string {
   const changed = [...draft.replaced, ...(draft.sidebars === undefined ? [] : ['sidebars.yaml'])];
   const next = isNew
     ? [`Set the values that site.yaml marks with “Decide”, then look at the site:`]
@@ -62,7 +62,7 @@ interface DocsReport {
 }
 
 /** The report of a conversion: what was written, what is left to do, and the next commands. */
-export const docsReport = ({ folder, written, kept, notes }: DocsReport): string =>
+export const formatDocsReport = ({ folder, written, kept, notes }: DocsReport): string =>
   [
     list(`Written to ${folder}`, written),
     kept.length > 0 ? list('Not written, because they exist', kept) : '',

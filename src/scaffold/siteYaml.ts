@@ -13,10 +13,10 @@ interface SiteYamlInput {
 }
 
 /** Creates the text of `site.yaml` from the contract. Comments mark what the owner has to decide. */
-export function siteYaml({ contract, year, schema }: SiteYamlInput): string {
+export function formatSiteYaml({ contract, year, schema }: SiteYamlInput): string {
   const info = asObject(contract.document.info);
   const contact = asObject(info.contact);
-  const title = siteTitle(contract.title);
+  const title = shortenSiteTitle(contract.title);
   const value = (key: string, content: unknown) => stringify({ [key]: content }, { lineWidth: 0 });
   const description =
     asText(info.summary) || shortenDescription(firstParagraph(contract.description));
@@ -40,7 +40,7 @@ export function siteYaml({ contract, year, schema }: SiteYamlInput): string {
 }
 
 /** Removes words such as “API documentation” from a title, because the header has them. */
-export function siteTitle(title: string): string {
+export function shortenSiteTitle(title: string): string {
   const short = title
     .replace(/\s+/g, ' ')
     .replace(/^ ?The (?=.*\bAPI\b)/, '')

@@ -1,12 +1,12 @@
 import { parseUrl } from '@docs/core/urls';
-import { operationsOfMethod, operationsOfRequest, requestInQuery } from './requestInQuery';
+import { operationsOfMethod, operationsOfRequest, findRequest } from './requestInQuery';
 import type { SearchRecord } from './searchRecord';
 
 /** Finds the records for a pasted text: a URL of the site, a request, an error or an ID. */
 export function findPasted(query: string, records: readonly SearchRecord[]): SearchRecord[] {
   const code = errorInQuery(query);
   if (code !== undefined) return findError(code, records);
-  const request = requestInQuery(query);
+  const request = findRequest(query);
   if (request === undefined) {
     const operations = operationsOfMethod(query, records);
     return operations.length > 0 ? operations : findId(query, records);

@@ -10,13 +10,13 @@ import { findPasted } from './pasted';
 import {
   indexSynonyms,
   queriesOfNeighbours,
-  queryGroups,
+  groupQuery,
   queryOf,
   type QueryGroup,
 } from './queryGroups';
-import { methodTest, withoutMethod } from './requestInQuery';
+import { createMethodTest, withoutMethod } from './requestInQuery';
 import type { SearchGroup, SearchRecord } from './searchRecord';
-import { queryWords, stemOf, wordsOf } from './words';
+import { splitQuery, stemOf, wordsOf } from './words';
 
 export interface FoundRecord {
   record: SearchRecord;
@@ -92,7 +92,7 @@ export async function loadSearch(file: SearchFile): Promise<Search> {
     const pasted = findPasted(query, records);
     if (pasted.length > 0) return pasted.filter(isAsked).map(asFound);
     const words = withoutMethod(query);
-    const groups = queryGroups(words, synonyms);
+    const groups = groupQuery(words, synonyms);
     if (groups.length === 0) return [];
     const joinedWords = queriesOfNeighbours(words);
     const isIdAsked = (id: number) => isAsked(records[id]);
@@ -168,8 +168,8 @@ function titleWeight(title: string, record: SearchRecord, meant: readonly string
 
 /** Favours records of a method or status in the query. Texts have these as common words too. */
 function weightByName(query: string): (record: SearchRecord) => number {
-  const hasNamedMethod = methodTest(query);
-  const words = queryWords(query);
+  const hasNamedMethod = createMethodTest(query);
+  const words = splitQuery(query);
   return (record) => {
     if (hasNamedMethod(record)) return ranking.method;
     const status = record.kind === 'error' ? record.context.split(' ', 1)[0] : undefined;

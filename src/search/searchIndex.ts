@@ -1,6 +1,6 @@
 import MiniSearch, { type AsPlainObject, type Options } from 'minisearch';
 import type { SearchRecord, SearchedOperation, SearchGroup, SearchKind } from './searchRecord';
-import { indexedWords, stemOf } from './words';
+import { splitForIndex, stemOf } from './words';
 import type { SiteSettings } from '../content/siteSchema';
 import { cutText } from '@docs/core/text';
 
@@ -117,7 +117,7 @@ const termsOf = (word: string): string[] => [...new Set([word, stemOf(word)])];
 /** The options for indexing and for loading an index. */
 export const indexOptions: Options<IndexedDocument> = {
   fields: Object.keys(fieldWeights),
-  tokenize: indexedWords,
+  tokenize: splitForIndex,
   processTerm: termsOf,
 };
 

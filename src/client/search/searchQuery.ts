@@ -1,7 +1,7 @@
 import { afterPaint } from '../documentEvents';
 
 /** Returns the query in the URL of the page. Undefined if no search is open. */
-export function queryInUrl(): string | undefined {
+export function readQueryInUrl(): string | undefined {
   return new URLSearchParams(window.location.search).get('q') ?? undefined;
 }
 
@@ -14,7 +14,7 @@ export function queryInUrl(): string | undefined {
  * @returns Whether the history has a new entry.
  */
 export function putQueryInUrl(query: string): boolean {
-  const isNew = queryInUrl() === undefined;
+  const isNew = readQueryInUrl() === undefined;
   const url = urlWithQuery(query);
   if (isNew) pushEntry(url);
   else window.history.replaceState(window.history.state, '', url);

@@ -23,7 +23,7 @@ export function watchColorModeMenu(): void {
 /** Shows the reader's choice in the menu, also when it was made in another tab. */
 export function showColorMode(): void {
   const select = colorModeSelect();
-  if (select) select.value = colorModeChoice();
+  if (select) select.value = readColorModeChoice();
 }
 
 export type ColorMode = 'light' | 'dark';
@@ -63,14 +63,14 @@ const stored = storedValue(colorModeKey);
 const systemPrefersDark = () => window.matchMedia('(prefers-color-scheme: dark)');
 
 /** Returns the reader's choice. It is `system` before that, and if the storage contains rubbish. */
-export function colorModeChoice(): ColorModeChoice {
+export function readColorModeChoice(): ColorModeChoice {
   const choice = stored.read();
   return choice === 'light' || choice === 'dark' ? choice : 'system';
 }
 
 /** Returns the mode that the page is in now. */
 export function currentColorMode(): ColorMode {
-  const choice = colorModeChoice();
+  const choice = readColorModeChoice();
   if (choice !== 'system') return choice;
   return systemPrefersDark().matches ? 'dark' : 'light';
 }
@@ -86,7 +86,7 @@ export function chooseColorMode(choice: ColorModeChoice): void {
  */
 export function subscribeColorMode(listener: () => void): () => void {
   const onChoice = () => {
-    applyColorMode(colorModeChoice(), colorModeMarks);
+    applyColorMode(readColorModeChoice(), colorModeMarks);
     listener();
   };
   const unsubscribe = stored.subscribe(onChoice);

@@ -1,4 +1,4 @@
-import { safeSessionStorage, stringsIn } from './storedValue';
+import { safeSessionStorage, readStrings } from './storedValue';
 
 /** Keys in sessionStorage of the open categories, the whole levels and the scroll positions. */
 const openKey = 'sidebar.open';
@@ -10,7 +10,7 @@ export const hasSidebarState = (): boolean =>
   [openKey, wholeKey('')].some((key) => safeSessionStorage.has(key));
 
 /** Returns the slugs of the categories that were open before a reload. */
-export const readOpenCategories = (): string[] => stringsIn(safeSessionStorage.read(openKey));
+export const readOpenCategories = (): string[] => readStrings(safeSessionStorage.read(openKey));
 
 /** Stores the slugs of the open categories in sessionStorage. */
 export const writeOpenCategories = (slugs: Iterable<string>): void =>
@@ -22,7 +22,7 @@ export const writeOpenCategories = (slugs: Iterable<string>): void =>
  */
 export function readWholeLevels(sidebar: string): string[] | null {
   const stored = safeSessionStorage.read(wholeKey(sidebar));
-  return stored === null ? null : stringsIn(stored);
+  return stored === null ? null : readStrings(stored);
 }
 
 /** Stores that a large sidebar was loaded, and which of its levels show all rows. */

@@ -70,7 +70,7 @@ function createSafeStorage(open: () => Storage): SafeStorage {
 }
 
 /** Returns the strings of a stored list. The storage may contain anything else. */
-export function stringsIn(stored: string | null): string[] {
+export function readStrings(stored: string | null): string[] {
   try {
     const parsed: unknown = JSON.parse(stored ?? '[]');
     return Array.isArray(parsed) ? parsed.filter((item) => typeof item === 'string') : [];

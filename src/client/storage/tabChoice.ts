@@ -35,7 +35,7 @@ export function onTabChoice(listener: (group: string) => void): () => void {
 }
 
 /** Returns the label chosen for a group. Null if none is chosen, and without a group. */
-export const tabChoice = (group: string | undefined): string | null =>
+export const readTabChoice = (group: string | undefined): string | null =>
   group === undefined ? null : choiceOf(group).read();
 
 /** Chooses a label for all tabs of a group, in this page, later ones and other tabs. */

@@ -1,5 +1,5 @@
 import { hydrateRoot, type Root } from 'react-dom/client';
-import { languageGroup, onTabChoice, tabChoice } from '../../client/storage/tabChoice';
+import { languageGroup, onTabChoice, readTabChoice } from '../../client/storage/tabChoice';
 import { isChangedSelect, needsListbox } from '../../client/selects';
 import { loadJson } from '../../client/loading/loadJson';
 import { samplesFile } from '../../plan/staticPages';
@@ -70,7 +70,7 @@ export const startSamples: StartIsland = (place, route, resolveHref) => {
 
 /** Whether a menu offers the chosen language but shows another one. */
 function isOtherLanguage(menus: readonly HTMLSelectElement[]): boolean {
-  const language = tabChoice(languageGroup);
+  const language = readTabChoice(languageGroup);
   return menus.some(
     ({ value, options }) =>
       value !== language && [...options].some((option) => option.value === language),

@@ -10,7 +10,7 @@ import {
   type ReactElement,
   type RefObject,
 } from 'react';
-import { forgetSearches, recentSearches, rememberSearch } from '../../client/search/recentSearches';
+import { forgetSearches, readRecentSearches, rememberSearch } from '../../client/search/recentSearches';
 import { loadSearchOf } from '../../client/search/searchFile';
 import { sitePath } from '../../client/paths/sitePath';
 import { countGroups, groupResults } from '../../search/groupResults';
@@ -52,7 +52,7 @@ export function SearchResults(props: SearchResultsProps): ReactElement {
   const found = useMemo(() => search?.(query) ?? [], [search, query]);
   const groups = groupResults(found, only);
   const list = useRef<HTMLDivElement>(null);
-  const [recent, setRecent] = useState(recentSearches);
+  const [recent, setRecent] = useState(readRecentSearches);
   const isEmpty = query.trim() === '';
   const shown = isEmpty ? recent : found;
   useActiveOption(input, list, [query, only, shown.length, error].join(' '));

@@ -7,7 +7,7 @@ import { sourceOf, startOf, type PageProblem } from './pageFile';
 import { visit } from '@docs/core/mdx';
 
 /** Reports text that is meant as Markdown: a table, a link, a footnote, the end of a block… */
-export function readAsText(
+export function checkText(
   node: Paragraph | Text | Code,
   parent: Parent,
   file: VFile,
@@ -135,7 +135,7 @@ function openFence(node: Code, source: string): PageProblem[] {
 }
 
 /** Reports cells after the header's last column. GitHub’s Markdown drops them. */
-export function lostCells({ children: [header, ...rows] }: Table): PageProblem[] {
+export function checkTableCells({ children: [header, ...rows] }: Table): PageProblem[] {
   const columns = header?.children.length ?? 0;
   return rows.flatMap((row) => {
     const lost = row.children[columns];
@@ -154,7 +154,7 @@ export function lostCells({ children: [header, ...rows] }: Table): PageProblem[]
 }
 
 /** Reports footnotes without a reference on the page. They are not shown. */
-export function lostFootnotes(tree: Root): PageProblem[] {
+export function checkFootnotes(tree: Root): PageProblem[] {
   const used = new Set<string>();
   visit(tree, 'footnoteReference', ({ identifier }) => void used.add(identifier));
   const problems: PageProblem[] = [];

@@ -17,7 +17,7 @@ const knownNames: ReadonlySet<string> = new Set([
  *
  * @param pageNames - The names that the page imports or exports.
  */
-export function unknownNames(tree: Root, pageNames: ReadonlySet<string>): PageProblem[] {
+export function checkNames(tree: Root, pageNames: ReadonlySet<string>): PageProblem[] {
   const problems: PageProblem[] = [];
   visit(tree, (node) => {
     for (const program of programsOf(node)) {
@@ -53,7 +53,7 @@ function programsOf(node: PageNode): Program[] {
 }
 
 /** Names that the page imports or exports. */
-export function namesDefinedByPage(tree: Root): Set<string> {
+export function findPageNames(tree: Root): Set<string> {
   const names = new Set<string>();
   visit(tree, 'mdxjsEsm', (node) => {
     const program = programOf(node);

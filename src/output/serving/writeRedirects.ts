@@ -2,7 +2,7 @@ import { addBasePath, basePathOf } from '../../content/urls/siteAddress';
 import { comparableRoute, markdownRoute } from '../../content/urls/routes';
 import { decodePercent } from '@docs/core/urls';
 import { escapeXml } from '@docs/core/text';
-import { splitUrl, type Redirect } from '../../content/redirects';
+import { splitAnchor, type Redirect } from '../../content/redirects';
 import { writeFileIn } from '../files/fileIn';
 import { formatRedirectsFile, redirectsFile, type Move } from './redirectsFile';
 
@@ -34,7 +34,7 @@ function movesOf({ from, to }: Redirect, baseUrl: string): Move[] {
   const source = comparableRoute(targetUrl(from.route, baseUrl));
   const pages = [source, `${source}/`].map((variant) => ({ from: variant, to: target }));
   if (!to.startsWith('/')) return pages;
-  const { route } = splitUrl(to);
+  const { route } = splitAnchor(to);
   return [...pages, { from: markdownRoute(source), to: targetUrl(markdownRoute(route), baseUrl) }];
 }
 

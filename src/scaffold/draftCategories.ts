@@ -24,7 +24,7 @@ export interface CategoryDraft {
  *
  * @param taken - Slugs of the categories of guides.
  */
-export function operationGroups(contract: Contract, taken: ReadonlySet<string>): CategoryDraft[] {
+export function draftCategories(contract: Contract, taken: ReadonlySet<string>): CategoryDraft[] {
   const tags = new Map(contract.tags.map((tag) => [tag.name, tag]));
   // A sidebar that authors own lists each page once.
   const withOperations = groupOperations(contract).filter(

@@ -1,10 +1,10 @@
 import { keepHref } from '../plan/hrefResolver';
 import { siteWith } from './testSite';
-import { usedIn } from './usedIn';
+import { findUses } from './findUses';
 
 const usersWith = async (text: string) => {
   const { plan, pages } = await siteWith(text);
-  const used = usedIn(plan, ({ relativePath }) => pages.get(relativePath), keepHref);
+  const used = findUses(plan, ({ relativePath }) => pages.get(relativePath), keepHref);
   return {
     operations: Object.fromEntries(used.operations),
     properties: Object.fromEntries(used.properties),

@@ -1,5 +1,5 @@
 import { emptyFolder, writeFiles } from '@docs/core/testing';
-import { newPage } from './newPage';
+import { draftPage } from './draftPage';
 
 const sidebars = `# The menus.
 docs:
@@ -19,7 +19,7 @@ const contentDir = emptyFolder();
 beforeEach(() => writeFiles(contentDir, { 'sidebars.yaml': sidebars }));
 
 test('A page is listed in the category of its folder, and the rest of the file stays.', () => {
-  const draft = newPage({ contentDir, page: 'docs/guides/first-steps.mdx' });
+  const draft = draftPage({ contentDir, page: 'docs/guides/first-steps.mdx' });
   expect(draft.file).toBe('docs/guides/first-steps.mdx');
   expect(draft.text).toMatch(/^---\ntitle: First steps\n---\n/);
   expect(draft.sidebars).toContain('      - guides/start\n');
@@ -28,14 +28,14 @@ test('A page is listed in the category of its folder, and the rest of the file s
 
 test('A category can be named, and a page without one is at the end of its sidebar.', () => {
   expect(
-    newPage({ contentDir, page: 'faq', title: 'Questions', category: 'more' }).sidebars,
+    draftPage({ contentDir, page: 'faq', title: 'Questions', category: 'more' }).sidebars,
   ).toContain('items: [ more, faq ]');
-  expect(newPage({ contentDir, page: 'faq' }).sidebars).toMatch(/\n {2}- faq\n$/);
+  expect(draftPage({ contentDir, page: 'faq' }).sidebars).toMatch(/\n {2}- faq\n$/);
 });
 
 test('What cannot be added is one sentence.', () => {
   writeFiles(contentDir, { 'docs/faq.mdx': '' });
-  const add = (page: string, category?: string) => () => newPage({ contentDir, page, category });
+  const add = (page: string, category?: string) => () => draftPage({ contentDir, page, category });
   expect(add('faq')).toThrow('exists already');
   expect(add('Erste Schritte')).toThrow('write lower-case letters');
   expect(add('../out')).toThrow('write lower-case letters');

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { emptyFolder, writeFiles } from '@docs/core/testing';
 import { hasErrors } from '@docs/core/problems';
 import { prepareSite } from '../graph/prepareSite';
-import { siteFromContract } from './siteFromContract';
-import { siteReport } from './siteReport';
-import { siteTitle } from './siteYaml';
+import { draftSite } from './draftSite';
+import { formatSiteReport } from './siteReport';
+import { shortenSiteTitle } from './siteYaml';
 import { writeNewFiles } from '../commands/new';
 
 const contract = `openapi: 3.0.3
@@ -43,7 +43,7 @@ beforeEach(() =>
 
 /** Creates the site as the command does. */
 async function make(options: { from?: string; replaceContract?: boolean } = {}) {
-  const draft = await siteFromContract({ contentDir, year: 2026, ...options });
+  const draft = await draftSite({ contentDir, year: 2026, ...options });
   for (const name of draft.replaced) writeFileSync(at(name), draft.files.get(name) ?? '');
   const { written } = writeNewFiles(contentDir, draft.files);
   if (draft.sidebars !== undefined) writeFileSync(at('sidebars.yaml'), draft.sidebars);
@@ -242,7 +242,7 @@ test.each([
   ['The Hub', 'The Hub'],
   ['Web 3', 'Web 3'],
 ])('The contract “%s” gives a site with the title “%s”.', (title, expected) => {
-  expect(siteTitle(title)).toBe(expected);
+  expect(shortenSiteTitle(title)).toBe(expected);
 });
 
 test('The same contract gives the same files, and nothing is new the second time.', async () => {
@@ -251,7 +251,7 @@ test('The same contract gives the same files, and nothing is new the second time
   expect(second.written).toEqual([]);
   expect([...second.draft.files.keys()].filter((name) => !first.draft.files.has(name))).toEqual([]);
   expect(second.draft.documented).toBe(3);
-  expect(siteReport({ folder: 'my-site', isNew: false, ...second })).toContain('nothing is new');
+  expect(formatSiteReport({ folder: 'my-site', isNew: false, ...second })).toContain('nothing is new');
 });
 
 test('A changed contract adds pages beside what the author changed.', async () => {

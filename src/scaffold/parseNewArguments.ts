@@ -42,7 +42,7 @@ const operands = {
  *
  * @throws an `Error` with one sentence if they are wrong.
  */
-export function newArguments([kind = '', ...rest]: readonly string[]): NewRequest {
+export function parseNewArguments([kind = '', ...rest]: readonly string[]): NewRequest {
   if (kind !== 'site' && kind !== 'page' && kind !== 'version') {
     throw new Error(`“${kind}” is not one of site, page and version.\n\n${usage}`);
   }

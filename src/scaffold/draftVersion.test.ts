@@ -2,15 +2,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { emptyFolder, writeFiles } from '@docs/core/testing';
 import { readContent } from '../content/readContent';
-import { siteYaml } from '../content/testSiteYaml';
-import { newVersion, writeVersion } from './newVersion';
+import { minimalSiteYaml } from '../content/testSiteYaml';
+import { draftVersion, writeVersion } from './draftVersion';
 
 const contentDir = emptyFolder();
 const site = () => readFileSync(path.join(contentDir, 'site.yaml'), 'utf8');
 
 beforeEach(() =>
   writeFiles(contentDir, {
-    'site.yaml': `# Ours.\n${siteYaml}`,
+    'site.yaml': `# Ours.\n${minimalSiteYaml}`,
     'sidebars.yaml': 'docs: { label: Docs, items: [index] }\n',
     'docs/index.mdx': '---\ntitle: Start\n---\n\nText.\n',
     'api/openapi.yaml':
@@ -20,7 +20,7 @@ beforeEach(() =>
 );
 
 test('A first version keeps the current one under the version of its contract.', async () => {
-  writeVersion(contentDir, await newVersion({ contentDir, id: '1.4' }));
+  writeVersion(contentDir, await draftVersion({ contentDir, id: '1.4' }));
   expect(site()).toMatch(/^# Ours\.\n/);
   expect(site()).toContain(
     'versions:\n  - id: "1.4"\n    label: Version 1.4\n  - id: "1.3"\n    label: Version 1.3\n',
@@ -35,10 +35,10 @@ test('A first version keeps the current one under the version of its contract.',
 
 test('A further version goes before the others, with their comments.', async () => {
   writeFiles(contentDir, {
-    'site.yaml': `${siteYaml}versions:\n  # Since May.\n  - { id: v2, label: Two } # now\n`,
+    'site.yaml': `${minimalSiteYaml}versions:\n  # Since May.\n  - { id: v2, label: Two } # now\n`,
   });
-  writeVersion(contentDir, await newVersion({ contentDir, id: 'v3', label: 'Three' }));
-  await expect(newVersion({ contentDir, id: 'v4', current: 'v2' })).rejects.toThrow(
+  writeVersion(contentDir, await draftVersion({ contentDir, id: 'v3', label: 'Three' }));
+  await expect(draftVersion({ contentDir, id: 'v4', current: 'v2' })).rejects.toThrow(
     'The current version is v3',
   );
   expect(site()).toContain(
@@ -47,7 +47,7 @@ test('A further version goes before the others, with their comments.', async () 
 });
 
 test('A version that the site cannot have is refused, and nothing is written.', async () => {
-  const add = (id: string, current?: string) => newVersion({ contentDir, id, current });
+  const add = (id: string, current?: string) => draftVersion({ contentDir, id, current });
   await expect(add('1.3')).rejects.toThrow('exists already');
   await expect(add('Neu')).rejects.toThrow('write lower-case letters');
   await expect(add('2', 'category')).rejects.toThrow('give it another ID');

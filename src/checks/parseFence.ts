@@ -1,5 +1,5 @@
 import { isMap, isNode, isScalar, isSeq, visit, type Document } from 'yaml';
-import { parseJson as parseWithDigits } from '@docs/openapi/json';
+import { parseFence as parseWithDigits } from '@docs/openapi/json';
 import { parseYamlDocument, type Position } from '@docs/core/yaml';
 
 /** Parsed JSON with the locations of its values, or the mistake and its location. */
@@ -8,7 +8,7 @@ type ParsedJson =
   | { mistake: string; at: Position };
 
 /** Parses JSON. Lines and columns start at 1. */
-export function parseJson(text: string): ParsedJson {
+export function parseFence(text: string): ParsedJson {
   const { document, positionOf, mistake } = parseYamlDocument(text);
   const offset = (at: number | undefined) => positionOf(at ?? 0);
   let value: unknown;

@@ -14,7 +14,7 @@ import { sourceOf, startOf, type PageProblem } from './pageFile';
  *
  * @param pageNames - The names that the page imports or exports.
  */
-export function componentProblems(
+export function checkComponent(
   node: Jsx,
   parent: Node,
   pageNames: ReadonlySet<string>,

@@ -1,7 +1,7 @@
-import { stateNames } from './stateNames';
+import { findStates } from './findStates';
 
 test('States are the ends of transitions, and what is declared or described.', () => {
-  const states = stateNames(`---
+  const states = findStates(`---
 title: An order
 ---
 stateDiagram-v2
@@ -43,5 +43,5 @@ stateDiagram-v2
 });
 
 test('A diagram of another kind has none.', () => {
-  expect(stateNames('sequenceDiagram\n  a->>b: state')).toBeUndefined();
+  expect(findStates('sequenceDiagram\n  a->>b: state')).toBeUndefined();
 });

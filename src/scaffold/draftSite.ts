@@ -5,11 +5,11 @@ import { formatProblems } from '@docs/core/problems';
 import { readContent, type PageSource } from '../content/readContent';
 import { type Contract, contractFile } from '@docs/openapi/contract';
 import { loadContract, normaliseContract } from '@docs/openapi/load';
-import { authenticationPage, landingPage, tagPages } from './landingPage';
-import { operationGroups } from './operationGroups';
-import { operationPages } from './operationPages';
+import { writeAuthenticationPage, writeLandingPage, writeTagPages } from './guidePages';
+import { draftCategories } from './draftCategories';
+import { draftOperationPages } from './draftOperationPages';
 import { SidebarsFile } from './sidebarsFile';
-import { siteYaml } from './siteYaml';
+import { formatSiteYaml } from './siteYaml';
 import { formatJson, formatYaml, type JsonObject } from '@docs/openapi/json';
 
 /** The changes that a content root needs for a contract. */
@@ -45,31 +45,31 @@ const authentication = 'api/authentication';
  *
  * @throws an `Error` for authors if the contract or the content root cannot be read.
  */
-export async function siteFromContract(input: SiteInput): Promise<SiteDraft> {
+export async function draftSite(input: SiteInput): Promise<SiteDraft> {
   const { contentDir, year } = input;
   const { contract, files: contractFiles, replaced, isBundled } = await readSource(input);
   const pages = existingPages(contentDir);
   const sidebarsPath = path.join(contentDir, 'sidebars.yaml');
   const isNew = !existsSync(sidebarsPath);
-  const authenticationText = authenticationPage(contract);
-  const proseOfTags = isNew ? tagPages(contract) : new Map<string, string>();
+  const authenticationText = writeAuthenticationPage(contract);
+  const proseOfTags = isNew ? writeTagPages(contract) : new Map<string, string>();
   const sidebars = new SidebarsFile(
     isNew
       ? newSidebars([...proseOfTags.keys()], authenticationText !== undefined)
       : readFileSync(sidebarsPath, 'utf8'),
   );
-  const drafts = operationGroups(contract, sidebars.slugs('docs'));
-  const added = operationPages(drafts, pages);
+  const drafts = draftCategories(contract, sidebars.slugs('docs'));
+  const added = draftOperationPages(drafts, pages);
   sidebars.addCategories(added.categories);
 
   const files = new Map<string, string | Buffer>(contractFiles);
-  files.set('site.yaml', siteYaml({ contract, year, schema: schemaPath(contentDir, 'site') }));
+  files.set('site.yaml', formatSiteYaml({ contract, year, schema: schemaPath(contentDir, 'site') }));
   if (isNew) {
     const page = authenticationText === undefined ? undefined : authentication;
     const schema = schemaPath(contentDir, 'sidebars');
     const comment = schema === undefined ? '' : `# yaml-language-server: $schema=${schema}\n`;
     files.set('sidebars.yaml', `${comment}${sidebars.toString()}`);
-    files.set('docs/index.mdx', landingPage(contract, drafts, page));
+    files.set('docs/index.mdx', writeLandingPage(contract, drafts, page));
     if (authenticationText !== undefined)
       files.set(`docs/${authentication}.mdx`, authenticationText);
     for (const [id, text] of proseOfTags) files.set(`docs/${id}.mdx`, text);

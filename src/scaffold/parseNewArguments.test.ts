@@ -1,6 +1,6 @@
-import { newArguments } from './newArguments';
+import { parseNewArguments } from './parseNewArguments';
 
-const read = (line: string) => newArguments(line.split(' ').filter(Boolean));
+const read = (line: string) => parseNewArguments(line.split(' ').filter(Boolean));
 
 test('Each kind has its flags.', () => {
   expect(read('site my-docs --from api.yaml --replace-contract')).toMatchObject({

@@ -7,7 +7,7 @@ import { parseJSONRPCMessage } from '@modelcontextprotocol/server';
  *
  * @param answer Gets the error that answers any other line.
  */
-export function jsonRpcLines(input: Readable, answer: (error: string) => void): Readable {
+export function filterJsonRpcLines(input: Readable, answer: (error: string) => void): Readable {
   async function* messages() {
     for await (const line of linesOf(input)) {
       const error = line.trim() === '' ? undefined : errorOf(line);

@@ -25,7 +25,7 @@ async function loadMermaid(): Promise<Mermaid> {
 const pageFonts = `'${diagramFont}', 'Hanken Grotesk Extended'`;
 
 /** Draws a Mermaid diagram in its natural size. Mermaid is loaded for the first diagram. */
-export async function diagramSvg(id: string, source: string, mode: DiagramMode): Promise<string> {
+export async function drawDiagram(id: string, source: string, mode: DiagramMode): Promise<string> {
   const mermaid = await loadMermaid();
   // Mermaid measures labels with the fonts that are loaded by then.
   await document.fonts.load(`1em ${pageFonts}`, source);

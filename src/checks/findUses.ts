@@ -6,7 +6,7 @@ import type { ResolveHref } from '../plan/hrefResolver';
 /** Ids of pages, in reading order. */
 type PagesBy = Map<string, string[]>;
 
-export interface UsedIn {
+export interface Uses {
   /**
    * The pages that name an operation, show its request or response, or link to its page. The key
    * is the operation ID. Pages of operations are excluded because they all link to each other.
@@ -25,13 +25,13 @@ type Reference = CompiledPage['contractReferences'][number];
  *
  * @param resolveHref - Resolves links on pages of the version.
  */
-export function usedIn(
+export function findUses(
   plan: Pick<VersionPlan, 'pages'>,
   compiled: (page: PagePlan) => Pick<CompiledPage, 'links' | 'contractReferences'> | undefined,
   resolveHref: ResolveHref,
-): UsedIn {
+): Uses {
   const pageAt = new Map(plan.pages.map((page) => [comparableRoute(page.route), page]));
-  const used: UsedIn = { operations: new Map(), properties: new Map(), pages: new Map() };
+  const used: Uses = { operations: new Map(), properties: new Map(), pages: new Map() };
   for (const page of plan.pages) {
     const { links = [], contractReferences = [] } = compiled(page) ?? {};
     const linked = links.map(({ href }) =>

@@ -6,7 +6,7 @@ const nonStateLine =
   /^(?:stateDiagram|direction\b|note\b|end note$|classDef\b|class\b|style\b|click\b|accTitle\b|accDescr\b|title\b|hide empty description|scale\b|--$|\}$)/;
 
 /** The states in a Mermaid state diagram; undefined for another kind of diagram. */
-export function stateNames(source: string): StateLines | undefined {
+export function findStates(source: string): StateLines | undefined {
   const lines = withoutBlocks(source).split('\n');
   const isStateDiagram = /^stateDiagram(?:-v2)?\b/.test(
     lines.map((line) => line.trim()).find((line) => line !== '') ?? '',

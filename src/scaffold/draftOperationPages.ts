@@ -3,12 +3,12 @@ import { comparableRoute, routeOfFile } from '../content/urls/routes';
 import type { PageSource } from '../content/readContent';
 import { shortenDescription, uniqueName, readableWords } from '@docs/core/text';
 import { type Operation, longestName } from '@docs/openapi/contract';
-import type { CategoryDraft } from './operationGroups';
-import { mdxPage } from './mdxPage';
+import type { CategoryDraft } from './draftCategories';
+import { formatMdxPage } from './mdxPage';
 import type { SidebarCategory } from './sidebarsFile';
 import { firstParagraph } from '@docs/openapi/reference';
 
-export interface OperationPages {
+export interface OperationDrafts {
   /** New pages, by path below the content root. */
   files: Map<string, string>;
   /** The categories that list them in the sidebar. */
@@ -21,12 +21,12 @@ export interface OperationPages {
  * A new category starts with an overview, if the description of its tag has more than one
  * paragraph.
  */
-export function operationPages(
+export function draftOperationPages(
   drafts: readonly CategoryDraft[],
   existing: readonly Pick<PageSource, 'id' | 'route' | 'frontmatter'>[],
-): OperationPages {
+): OperationDrafts {
   const documented = new Map(existing.map(({ id, frontmatter }) => [frontmatter.operation, id]));
-  const titles = operationTitles(drafts.flatMap(titled));
+  const titles = chooseTitles(drafts.flatMap(titled));
   const routes = new Set(existing.map(({ route }) => comparableRoute(route)));
   const files = new Map<string, string>();
 
@@ -38,7 +38,7 @@ export function operationPages(
   };
   const pageOf = ({ operationId }: Operation): string => {
     const { title = '', sidebarLabel } = titles.get(operationId) ?? {};
-    return mdxPage({ title, sidebar_label: sidebarLabel, operation: operationId });
+    return formatMdxPage({ title, sidebar_label: sidebarLabel, operation: operationId });
   };
 
   const place = ({ group, children, prose, ...category }: CategoryDraft): SidebarCategory => {
@@ -71,7 +71,7 @@ function overviewPage(label: string, operations: readonly string[], prose: strin
   const description = shortenDescription(
     `What to know about ${label} before you use the operations: ${operations.join(', ')}.`,
   );
-  return mdxPage({ title: `${label} overview`, description, sidebar_label: 'Overview' }, prose);
+  return formatMdxPage({ title: `${label} overview`, description, sidebar_label: 'Overview' }, prose);
 }
 
 const titled = ({
@@ -115,7 +115,7 @@ interface TitledOperation {
  * method and path within a category. If that is too long for sidebars, the sidebar shows the
  * operationId in words. So does the title if the operation's description begins with its summary.
  */
-export function operationTitles(
+export function chooseTitles(
   operations: readonly TitledOperation[],
 ): Map<string, OperationTitle> {
   const named = operations.map(({ operation, category }) => {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { nearest, readableWords } from '@docs/core/text';
 import { sidebarNames, type SidebarName } from '../content/sidebars';
-import { mdxPage } from './mdxPage';
+import { formatMdxPage } from './mdxPage';
 import { SidebarsFile } from './sidebarsFile';
 
 interface PageInput {
@@ -29,7 +29,7 @@ interface PageDraft {
  *
  * @throws an `Error` for authors if the page cannot be added.
  */
-export function newPage({ contentDir, page, title, category }: PageInput): PageDraft {
+export function draftPage({ contentDir, page, title, category }: PageInput): PageDraft {
   const id = page.replace(/^(?:\.?\/)?(?:docs\/)?/, '').replace(/\.mdx?$/, '');
   if (!/^[a-z0-9][a-z0-9._-]*(?:\/[a-z0-9][a-z0-9._-]*)*$/.test(id)) {
     throw new Error(
@@ -51,7 +51,7 @@ export function newPage({ contentDir, page, title, category }: PageInput): PageD
   const heading = title?.trim() || readableWords(name.split('/').at(-1) ?? id);
   return {
     file,
-    text: mdxPage(
+    text: formatMdxPage(
       { title: heading },
       '{/* Start with a paragraph, and use headings from ## on. Add a `description` of one sentence above. */}',
     ),

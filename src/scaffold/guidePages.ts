@@ -10,14 +10,14 @@ import type { Contract, DefinedScheme } from '@docs/openapi/contract';
 import { asObject, asText } from '@docs/openapi/json';
 import { firstParagraph } from '@docs/openapi/reference';
 import { descriptionToMdx } from './descriptionToMdx';
-import { mdxPage, pageDescription } from './mdxPage';
-import type { CategoryDraft } from './operationGroups';
+import { formatMdxPage, describePage } from './mdxPage';
+import type { CategoryDraft } from './draftCategories';
 
 /** With more categories, the page has a list in place of cards. */
 const mostCards = 12;
 
 /** Creates `docs/index.mdx`: the API, its servers, operations and downloads. */
-export function landingPage(
+export function writeLandingPage(
   contract: Contract,
   categories: readonly CategoryDraft[],
   authenticationPage: string | undefined,
@@ -36,10 +36,10 @@ export function landingPage(
   ];
   const frontmatter = {
     title: contract.title.trim() || 'Documentation',
-    description: pageDescription(summary || contract.description),
+    description: describePage(summary || contract.description),
     sidebar_label: 'Overview',
   };
-  return mdxPage(frontmatter, sections.filter(Boolean).join('\n\n'));
+  return formatMdxPage(frontmatter, sections.filter(Boolean).join('\n\n'));
 }
 
 const downloadSection = `## Downloads
@@ -119,7 +119,7 @@ const reserved = ['api', 'category', 'index'];
  *
  * @returns The pages by ID, in the order of the tags.
  */
-export function tagPages({ tags, operations, webhooks }: Contract): Map<string, string> {
+export function writeTagPages({ tags, operations, webhooks }: Contract): Map<string, string> {
   const used = new Set([...operations, ...webhooks].flatMap((operation) => operation.tags));
   const prose = tags.flatMap((tag) => {
     const body = descriptionToMdx(tag.description);
@@ -133,13 +133,13 @@ export function tagPages({ tags, operations, webhooks }: Contract): Map<string, 
     const id = uniqueName(slugOf(tag.name) || 'introduction', isTaken);
     const isShared = prose.filter((other) => other.label === label).length > 1;
     const title = isShared ? authoredLabel(tag.name) : label;
-    pages.set(id, mdxPage({ title, description: pageDescription(tag.description) }, body));
+    pages.set(id, formatMdxPage({ title, description: describePage(tag.description) }, body));
   }
   return pages;
 }
 
 /** A page about authentication, from the security schemes; undefined without any. */
-export function authenticationPage(contract: Contract): string | undefined {
+export function writeAuthenticationPage(contract: Contract): string | undefined {
   const { securitySchemes: schemes, scopes, operations } = contract;
   if (schemes.length === 0) return undefined;
   const kinds = schemes.map(kindOf);
@@ -159,7 +159,7 @@ export function authenticationPage(contract: Contract): string | undefined {
       `How a request to the API authenticates: ${[...new Set(kinds)].join(', ')}.`,
     ),
   };
-  return mdxPage(frontmatter, [openingOf(contract), ...sections, ...scopeSection].join('\n\n'));
+  return formatMdxPage(frontmatter, [openingOf(contract), ...sections, ...scopeSection].join('\n\n'));
 }
 
 function openingOf({ securitySchemes: { length }, operations }: Contract): string {

@@ -5,7 +5,7 @@ interface AccessibleText {
 }
 
 /** Returns the name and the description in a diagram's source. */
-export function accessibleText(source: string): AccessibleText {
+export function readAccessibleText(source: string): AccessibleText {
   const [, title] = /^\s*accTitle\s*:(.*)$/m.exec(source) ?? [];
   const [, line] = /^\s*accDescr\s*:(.*)$/m.exec(source) ?? [];
   return {

@@ -35,7 +35,7 @@ const pattern = /^[a-z0-9][a-z0-9.-]*$/;
  *
  * @throws an `Error` for authors if the version cannot be added.
  */
-export async function newVersion({
+export async function draftVersion({
   contentDir,
   id,
   label,

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { jsonRpcLines } from './jsonRpcLines';
+import { filterJsonRpcLines } from './filterJsonRpcLines';
 
 test('Only a line feed ends a message, which may arrive in parts.', async () => {
   const message = JSON.stringify({
@@ -13,7 +13,7 @@ test('Only a line feed ends a message, which may arrive in parts.', async () => 
   // Splits the last letter, which has two bytes.
   const at = bytes.indexOf('é') + 1;
   const input = Readable.from([bytes.subarray(0, at), bytes.subarray(at)], { objectMode: false });
-  const lines = await jsonRpcLines(input, (error) => errors.push(error)).toArray();
+  const lines = await filterJsonRpcLines(input, (error) => errors.push(error)).toArray();
   expect(errors).toEqual([]);
   expect(lines.map((line) => JSON.parse(String(line)) as unknown)).toEqual([
     JSON.parse(message),
