@@ -1,4 +1,4 @@
-import { isMap, isNode, isScalar, isSeq, visit, type Document } from 'yaml';
+import { isMap, isNode, isScalar, isSeq, type Document } from 'yaml';
 import { parseFence as parseWithDigits } from '@docs/openapi/json';
 import { parseYamlDocument, type Position } from '@docs/core/yaml';
 
@@ -10,45 +10,47 @@ type ParsedJson =
 /** Parses JSON. Lines and columns start at 1. */
 export function parseFence(text: string): ParsedJson {
   const { document, positionOf, mistake } = parseYamlDocument(text);
-  const offset = (at: number | undefined) => positionOf(at ?? 0);
-  let value: unknown;
   try {
     JSON.parse(text);
-    value = parseWithDigits(text);
-  } catch (error) {
-    const { message } = error as SyntaxError;
-    // Node.js reports a position for some errors only. The others are values that JSON does not
-    // have.
-    const reported = /at position (\d+)/.exec(message)?.[1];
-    const at = reported === undefined ? findNonJson(document) : Number(reported);
-    return {
-      mistake: message
-        .replace(/ (?:in JSON )?at position \d+.*$| in JSON$/, '')
-        .replace(/, "[\s\S]*$/, ''),
-      at: at === undefined ? (mistake?.at ?? offset(text.length)) : offset(at),
-    };
+  } catch {
+    const at = findMistake(text);
+    const [found = ''] = text.slice(at).split('\n', 1);
+    return { mistake: found || 'the end of the block', at: positionOf(at) };
   }
   // JSON.parse accepts a repeated key, and uses its last value.
   if (mistake) return { mistake: mistake.found, at: mistake.at };
-  return { value, locate: (keys) => offset(locate(document, keys)) };
+  return {
+    value: parseJson(text),
+    locate: (keys) => positionOf(locate(document, keys) ?? 0),
+  };
 }
 
-const jsonWord = /^(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)$/;
+/** Matches white space, and a value or a punctuation mark of JSON. */
+const token =
+  /(\s*)(?:"(?:[^"\\\n]|\\.)*"|(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)(?![\w.])|([{}[\],:]))/gy;
 
-/** Offset of the first value that is valid in YAML but not in JSON. */
-function findNonJson(document: Document): number | undefined {
-  let at: number | undefined;
-  visit(document, {
-    Scalar(_key, scalar) {
-      const isJson =
-        scalar.type === 'QUOTE_DOUBLE' ||
-        (scalar.type === 'PLAIN' && jsonWord.test(scalar.source ?? ''));
-      if (isJson) return undefined;
-      at = scalar.range?.[0];
-      return visit.BREAK;
-    },
-  });
-  return at;
+/** The tokens that may follow a token. */
+const followers: Readonly<Record<string, readonly string[]>> = {
+  start: ['value', '{', '['],
+  value: [',', ':', '}', ']'],
+  '{': ['value', '}'],
+  '[': ['value', '{', '[', ']'],
+  ',': ['value', '{', '['],
+  ':': ['value', '{', '['],
+  '}': [',', '}', ']'],
+  ']': [',', '}', ']'],
+};
+
+/** Returns the offset of the first token that cannot be there. V8 reports it in English only. */
+function findMistake(text: string): number {
+  let before = 'start';
+  let end = 0;
+  for (const [all, space = '', mark = 'value'] of text.matchAll(token)) {
+    if (!followers[before]?.includes(mark)) return end + space.length;
+    before = mark;
+    end += all.length;
+  }
+  return text.length - text.slice(end).trimStart().length;
 }
 
 /** Offset of the key or list item at a path, or of the last existing one on the path. */
