@@ -39,7 +39,9 @@ function checkComponent(facts: ContractFacts, reference: ComponentReference): Pa
   if (of === '' && !/Table$|Catalogue$|Changes$/.test(name)) return [];
   switch (name) {
     case 'Operation':
-      return operations.has(of) ? [] : [reportUnknownName(reference, 'operation', of, operations.keys())];
+      return operations.has(of)
+        ? []
+        : [reportUnknownName(reference, 'operation', of, operations.keys())];
     case 'Scope':
       if (!scopes.has(of)) return [reportUnknownName(reference, 'scope', of, scopes.keys())];
       return tables.has('ScopesTable') ? [] : [unlinkable(reference, '<ScopesTable />')];

@@ -122,7 +122,12 @@ interface HeadsInput {
  * The heads of all canonical pages. If the current version has a page too, search engines do not
  * list the page of an older version.
  */
-export function collectPageHeads({ plan, site, sidebarsFiles, excerptOf }: HeadsInput): PageHeadFacts[] {
+export function collectPageHeads({
+  plan,
+  site,
+  sidebarsFiles,
+  excerptOf,
+}: HeadsInput): PageHeadFacts[] {
   const name = siteName(site);
   return versionsOfPlan(plan).flatMap((version) => {
     const olderVersion =

@@ -150,7 +150,9 @@ const operationList = (operations: readonly DocumentedOperation[]): ContentNode 
       ];
 
 /** The changes of each version, newest first. Empty on a site with one version. */
-export const renderContractChanges = ({ changes = [] }: Pick<ContractFacts, 'changes'>): ContentNode => [
+export const renderContractChanges = ({
+  changes = [],
+}: Pick<ContractFacts, 'changes'>): ContentNode => [
   '',
   null,
   ...changes.flatMap(({ id, label, before, operations }): ContentNode[] => [

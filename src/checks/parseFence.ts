@@ -1,5 +1,5 @@
 import { isMap, isNode, isScalar, isSeq, type Document } from 'yaml';
-import { parseFence as parseWithDigits } from '@docs/openapi/json';
+import { parseJson } from '@docs/openapi/json';
 import { parseYamlDocument, type Position } from '@docs/core/yaml';
 
 /** Parsed JSON with the locations of its values, or the mistake and its location. */

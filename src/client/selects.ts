@@ -4,10 +4,7 @@
  */
 export const listboxMark = 'data-listbox';
 
-/**
- * Sets the attribute if the browser needs it. It is inlined into the head as source text, so it may
- * use only its parameter and the browser's objects.
- */
+/** Sets the attribute if the browser needs it. Runs in the head (`beforePaintScript.ts`). */
 export function markListbox(mark: string): void {
   const { CSS } = window as { CSS?: Partial<typeof window.CSS> };
   if (CSS?.supports?.('appearance', 'base-select') === false) {

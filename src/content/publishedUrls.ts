@@ -29,7 +29,9 @@ export function readPublishedUrls(contentDir: string): {
   const file = displayPath(absolute);
   const published = read.text.split('\n').flatMap((text, index) => {
     const url = text.trim();
-    return url === '' || url.startsWith('# ') ? [] : [{ ...splitAnchor(url), file, line: index + 1 }];
+    return url === '' || url.startsWith('# ')
+      ? []
+      : [{ ...splitAnchor(url), file, line: index + 1 }];
   });
   const problems = published
     .filter(({ route }) => !isPathOnSite(route))

@@ -68,7 +68,9 @@ test('A misspelt required key is missing and unknown at once.', () => {
 test('A site needs no links in its footer.', () => {
   const empty = { social: [], documentation: [] };
   expect(parse(minimalSiteYaml.replace(/^links:[^]*/m, '')).value).toMatchObject({ links: empty });
-  expect(parse(minimalSiteYaml.replace(/^ {2}(?:status|imprint|social):.*\n/gm, '')).value).toMatchObject({
+  expect(
+    parse(minimalSiteYaml.replace(/^ {2}(?:status|imprint|social):.*\n/gm, '')).value,
+  ).toMatchObject({
     links: { help_centre: 'https://help.acme.example', ...empty },
   });
 });

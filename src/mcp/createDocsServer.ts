@@ -108,7 +108,8 @@ function registerPage(server: McpServer, site: SiteIndex, files: DocsFiles): voi
       }),
       annotations: readOnly,
     },
-    ({ path, version }) => resultOf(() => textResult(readPageMarkdown(site.pageAt(path, version), files))),
+    ({ path, version }) =>
+      resultOf(() => textResult(readPageMarkdown(site.pageAt(path, version), files))),
   );
 }
 

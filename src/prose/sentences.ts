@@ -15,5 +15,8 @@ export const splitWords = (text: string): string[] => text.match(word) ?? [];
 export const splitSentences = (text: string): Sentence[] =>
   // The segmenter ends a sentence at a line break. Readers do not.
   [...segmenter.segment(text.replace(/\n/g, ' '))]
-    .map(({ segment, index }) => ({ at: index + segment.search(/\S|$/), words: splitWords(segment) }))
+    .map(({ segment, index }) => ({
+      at: index + segment.search(/\S|$/),
+      words: splitWords(segment),
+    }))
     .filter(({ words }) => words.length > 0);

@@ -19,7 +19,7 @@ export interface CategoryDraft {
 }
 
 /**
- * The categories for a contract's operations: groups of `x-tagGroups`, then tags in the contract's
+ * Returns the categories of a contract's operations: groups of `x-tagGroups`, then tags in their
  * order, then path prefixes of operations without a tag.
  *
  * @param taken - Slugs of the categories of guides.
@@ -55,7 +55,7 @@ function readDescription(
   return { description, prose: prose.includes('\n\n') ? prose : undefined };
 }
 
-/** A category around tags. Returns a single tag with the same name without a category. */
+/** Returns a category around tags. A single tag with the same name needs none. */
 function tagGroup(
   name: string,
   children: CategoryDraft[],

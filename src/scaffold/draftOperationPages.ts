@@ -66,12 +66,15 @@ export function draftOperationPages(
   return { files, categories: drafts.map(place) };
 }
 
-/** A page with the full description of a tag. The category's page shows one paragraph. */
+/** Returns a page with all of a tag's description. The category's page shows one paragraph. */
 function overviewPage(label: string, operations: readonly string[], prose: string): string {
   const description = shortenDescription(
     `What to know about ${label} before you use the operations: ${operations.join(', ')}.`,
   );
-  return formatMdxPage({ title: `${label} overview`, description, sidebar_label: 'Overview' }, prose);
+  return formatMdxPage(
+    { title: `${label} overview`, description, sidebar_label: 'Overview' },
+    prose,
+  );
 }
 
 const titled = ({
@@ -86,7 +89,7 @@ const titled = ({
 const fileOf = (id: string): string => `docs/${id}.mdx`;
 const routeOf = (id: string): string => comparableRoute(routeOfFile(fileOf(id)) ?? '');
 
-/** The folder that contains most of the pages; undefined without pages. */
+/** Returns the folder of most of the pages, or undefined without pages. */
 function commonFolder(pages: readonly string[]): string | undefined {
   const counts = new Map<string, number>();
   for (const page of pages) {
@@ -110,14 +113,12 @@ interface TitledOperation {
 }
 
 /**
- * Titles for the pages of operations, by operationId. A title is the summary, or else the
+ * Returns the titles of operations' pages by operationId. A title is the summary, or else the
  * operationId in words. If several operations have the same title, the category is added, or the
  * method and path within a category. If that is too long for sidebars, the sidebar shows the
  * operationId in words. So does the title if the operation's description begins with its summary.
  */
-export function chooseTitles(
-  operations: readonly TitledOperation[],
-): Map<string, OperationTitle> {
+export function chooseTitles(operations: readonly TitledOperation[]): Map<string, OperationTitle> {
   const named = operations.map(({ operation, category }) => {
     const title = plainTitle(operation);
     const words = readableWords(operation.operationId);
@@ -148,7 +149,7 @@ function titleWithPath(
   return description.startsWith(summary) ? { title: words } : { title, sidebarLabel: words };
 }
 
-/** The summary on one line, without markup. The operationId in words if it is missing or long. */
+/** Returns the summary on one line, without markup, or the operationId in words. */
 function plainTitle({ summary, operationId }: Operation): string {
   const text = firstParagraph(summary).replace(/\.$/, '');
   const words = readableWords(operationId);
@@ -156,7 +157,7 @@ function plainTitle({ summary, operationId }: Operation): string {
   return text;
 }
 
-/** Titles that occur more than once, in lower case. */
+/** Returns the titles that occur more than once, in lower case. */
 function repeated(titles: readonly string[]): Set<string> {
   const seen = new Set<string>();
   const twice = new Set<string>();

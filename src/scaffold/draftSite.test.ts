@@ -251,7 +251,9 @@ test('The same contract gives the same files, and nothing is new the second time
   expect(second.written).toEqual([]);
   expect([...second.draft.files.keys()].filter((name) => !first.draft.files.has(name))).toEqual([]);
   expect(second.draft.documented).toBe(3);
-  expect(formatSiteReport({ folder: 'my-site', isNew: false, ...second })).toContain('nothing is new');
+  expect(formatSiteReport({ folder: 'my-site', isNew: false, ...second })).toContain(
+    'nothing is new',
+  );
 });
 
 test('A changed contract adds pages beside what the author changed.', async () => {

@@ -63,7 +63,10 @@ export async function draftSite(input: SiteInput): Promise<SiteDraft> {
   sidebars.addCategories(added.categories);
 
   const files = new Map<string, string | Buffer>(contractFiles);
-  files.set('site.yaml', formatSiteYaml({ contract, year, schema: schemaPath(contentDir, 'site') }));
+  files.set(
+    'site.yaml',
+    formatSiteYaml({ contract, year, schema: schemaPath(contentDir, 'site') }),
+  );
   if (isNew) {
     const page = authenticationText === undefined ? undefined : authentication;
     const schema = schemaPath(contentDir, 'sidebars');
@@ -129,8 +132,8 @@ interface Copy {
 }
 
 /**
- * Files of the contract that differ from those of the content root. Throws unless the author allows
- * replacing them.
+ * Returns the files of the contract that differ from those of the content root. Throws unless the
+ * author allows replacing them.
  */
 function changedFiles(contentDir: string, { own, from, files, replaceContract }: Copy): string[] {
   const name = path.relative(contentDir, own).split(path.sep).join('/');
@@ -150,7 +153,7 @@ function changedFiles(contentDir: string, { own, from, files, replaceContract }:
   return changed;
 }
 
-/** The pages of the current version. Throws if one cannot be read: it could document anything. */
+/** Returns the pages of the current version. Throws if one cannot be read. */
 function existingPages(contentDir: string): PageSource[] {
   if (!existsSync(contentDir)) return [];
   const { pages, problems } = readContent(contentDir);
@@ -181,7 +184,7 @@ const newSidebars = (guides: readonly string[], hasAuthentication: boolean): str
     hasAuthentication ? `api:\n  label: API reference\n  items:\n    - ${authentication}\n` : '',
   ].join('');
 
-/** Relative path of a JSON Schema for editors, if the content root is within the project. */
+/** Returns the relative path of a JSON Schema if the content root is within the project. */
 function schemaPath(contentDir: string, name: string): string | undefined {
   const file = path.resolve('src/content/json-schemas', `${name}.schema.json`);
   const relative = path.relative(contentDir, file).split(path.sep).join('/');

@@ -48,7 +48,7 @@ const downloadSection = `## Downloads
 - [OpenAPI as JSON](/openapi.json)
 - [Postman collection](/postman.json)`;
 
-/** Whom to ask, and the terms of use of the API. */
+/** Returns the section with the contacts and the terms of use. */
 function aboutSection({ document, externalDocs }: Contract): string {
   const info = asObject(document.info);
   const contact = asObject(info.contact);
@@ -65,7 +65,7 @@ function aboutSection({ document, externalDocs }: Contract): string {
   return list && `## Contact and terms\n\n${list}`;
 }
 
-/** An item of a list with a link; without one, its label makes it understandable. */
+/** Returns an item of a list. An item without a link needs its label. */
 function linked(text: string, url: string | undefined, label = ''): string {
   if (text === '') return '';
   if (url && /^(?:https?:\/\/|mailto:)[^\s<>(){}]+$/.test(url)) {
@@ -138,7 +138,7 @@ export function writeTagPages({ tags, operations, webhooks }: Contract): Map<str
   return pages;
 }
 
-/** A page about authentication, from the security schemes; undefined without any. */
+/** Returns a page about authentication, or undefined without security schemes. */
 export function writeAuthenticationPage(contract: Contract): string | undefined {
   const { securitySchemes: schemes, scopes, operations } = contract;
   if (schemes.length === 0) return undefined;
@@ -159,7 +159,10 @@ export function writeAuthenticationPage(contract: Contract): string | undefined 
       `How a request to the API authenticates: ${[...new Set(kinds)].join(', ')}.`,
     ),
   };
-  return formatMdxPage(frontmatter, [openingOf(contract), ...sections, ...scopeSection].join('\n\n'));
+  return formatMdxPage(
+    frontmatter,
+    [openingOf(contract), ...sections, ...scopeSection].join('\n\n'),
+  );
 }
 
 function openingOf({ securitySchemes: { length }, operations }: Contract): string {

@@ -3,7 +3,7 @@ import type { Frontmatter } from '../content/frontmatter';
 import { shortenDescription, shortestDescription } from '@docs/core/text';
 import { firstParagraph } from '@docs/openapi/reference';
 
-/** The text of an MDX page. */
+/** Returns the text of an MDX page. */
 export function formatMdxPage(frontmatter: Partial<Frontmatter>, body = ''): string {
   // `stringify` leaves out keys without a value.
   const head = `---\n${stringify(frontmatter, { lineWidth: 0 })}---\n`;
@@ -11,8 +11,8 @@ export function formatMdxPage(frontmatter: Partial<Frontmatter>, body = ''): str
 }
 
 /**
- * The first paragraph of a description from the contract, as the `description` of a page. Undefined
- * if it is too short.
+ * Returns the first paragraph of a description in the contract, for the `description` of a page.
+ * Undefined if it is too short.
  */
 export function describePage(commonMark: string | undefined): string | undefined {
   const description = shortenDescription(firstParagraph(commonMark));

@@ -15,8 +15,8 @@ interface SiteReport {
 }
 
 /**
- * The report: which files were written or changed, which pages existed, which operations are gone,
- * and the next command.
+ * Returns the report: which files were written or changed, which pages existed, which operations
+ * are gone, and the next command.
  */
 export function formatSiteReport({ folder, draft, written, isNew }: SiteReport): string {
   const changed = [...draft.replaced, ...(draft.sidebars === undefined ? [] : ['sidebars.yaml'])];
@@ -39,7 +39,7 @@ export function formatSiteReport({ folder, draft, written, isNew }: SiteReport):
     .join('\n');
 }
 
-/** A labelled list of files. A long list is cut off. */
+/** Returns a labelled list of files. A long list is cut off. */
 export function list(label: string, names: readonly string[]): string {
   const shown = names.slice(0, mostNamed).map((name) => `  ${name}`);
   const rest = names.length - shown.length;
@@ -61,7 +61,7 @@ interface DocsReport {
   notes: readonly string[];
 }
 
-/** The report of a conversion: what was written, what is left to do, and the next commands. */
+/** Returns the report of a conversion: the written files, what to look at, and the next commands. */
 export const formatDocsReport = ({ folder, written, kept, notes }: DocsReport): string =>
   [
     list(`Written to ${folder}`, written),

@@ -58,8 +58,8 @@ const webUrl = (url: string | undefined): string | undefined =>
   url !== undefined && /^https?:\/\//.test(url) && parseUrl(url) ? url : undefined;
 
 /**
- * A URL in the domain of the API that the contract does not contain. URLs in the contract belong to
- * another site; with one of them as its own URL, this site would lack the pages that they link to.
+ * Returns a URL in the domain of the API. The contract must not contain it: its URLs belong to
+ * another site, and this site would lack their pages.
  */
 function baseUrlOf(contract: Contract): string {
   const domain = domainOf(contract);
@@ -68,7 +68,7 @@ function baseUrlOf(contract: Contract): string {
   return urls.find((url) => !authored.includes(url)) ?? `https://api-docs.${domain}`;
 }
 
-/** The domain of the first server that has one: `example.co.uk` of `https://api.example.co.uk`. */
+/** Returns the domain of the first server that has one, such as `example.co.uk`. */
 function domainOf({ servers }: Contract): string {
   for (const { url } of servers) {
     if (webUrl(url) === undefined) continue;

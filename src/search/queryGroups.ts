@@ -22,7 +22,7 @@ const twoWrongLetters = 8;
 const longestWord = 40;
 
 /** Synonyms, by the stems of the words that they replace. */
-export type SynonymIndex = ReadonlyMap<string, readonly string[]>;
+type SynonymIndex = ReadonlyMap<string, readonly string[]>;
 
 export const indexSynonyms = (synonyms: Synonyms): SynonymIndex =>
   new Map(

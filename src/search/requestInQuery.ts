@@ -33,7 +33,9 @@ const commonWord = /^\s*(get|put|delete)\b(.+)/;
 export const withoutMethod = (query: string): string => query.replace(methods, '').trim() || query;
 
 /** Returns a test for operations with the query's method: `POST employees` or `get employees`. */
-export function createMethodTest(query: string): (record: Pick<SearchRecord, 'operation'>) => boolean {
+export function createMethodTest(
+  query: string,
+): (record: Pick<SearchRecord, 'operation'>) => boolean {
   const named = namedMethod.exec(query)?.[0].toUpperCase();
   const [, word, rest = ''] = commonWord.exec(query) ?? [];
   const resource = stems(rest);

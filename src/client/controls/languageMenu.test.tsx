@@ -1,5 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { readTabChoice, languageGroup, languageMenu, watchLanguageMenu } from '../storage/tabChoice';
+import {
+  readTabChoice,
+  languageGroup,
+  languageMenu,
+  watchLanguageMenu,
+} from '../storage/tabChoice';
 
 test('A language is kept as soon as it is chosen, and no other choice.', () => {
   watchLanguageMenu();

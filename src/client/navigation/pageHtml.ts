@@ -4,7 +4,7 @@ import { routeAt, sitePath } from '../paths/sitePath';
 import { trustHtml } from './trustedHtml';
 
 /** The parts of a page's document that the browser shows. */
-export interface PageHtml {
+interface PageHtml {
   /** For `dangerouslySetInnerHTML`. React sets the HTML again if this object changes. */
   content: { __html: string };
   title: string;

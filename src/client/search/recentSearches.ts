@@ -5,7 +5,8 @@ const key = 'search.recent';
 const most = 5;
 
 /** Returns the queries that led to a page, the latest first. */
-export const readRecentSearches = (): string[] => readStrings(safeLocalStorage.read(key)).slice(0, most);
+export const readRecentSearches = (): string[] =>
+  readStrings(safeLocalStorage.read(key)).slice(0, most);
 
 /** Remembers a query that led to a page. */
 export function rememberSearch(query: string): void {

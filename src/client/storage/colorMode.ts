@@ -42,8 +42,8 @@ export const colorModeMarks = {
 } as const;
 
 /**
- * Applies a choice. Any other value than a mode leaves it to the system. It is inlined into the
- * head as source text, so it may use only its parameters and the document.
+ * Applies a choice. Any other value than a mode leaves it to the system. Runs in the head
+ * (`beforePaintScript.ts`).
  */
 export function applyColorMode(choice: string | null, marks: typeof colorModeMarks): void {
   const mode = choice === 'light' || choice === 'dark' ? choice : null;

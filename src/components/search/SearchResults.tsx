@@ -10,7 +10,11 @@ import {
   type ReactElement,
   type RefObject,
 } from 'react';
-import { forgetSearches, readRecentSearches, rememberSearch } from '../../client/search/recentSearches';
+import {
+  forgetSearches,
+  readRecentSearches,
+  rememberSearch,
+} from '../../client/search/recentSearches';
 import { loadSearchOf } from '../../client/search/searchFile';
 import { sitePath } from '../../client/paths/sitePath';
 import { countGroups, groupResults } from '../../search/groupResults';

@@ -24,7 +24,8 @@ const showStored = [
 /**
  * Runs in the head of each page before the first paint. No control without JavaScript, wrong colour
  * mode, unwrapped code or dismissed announcement is visible for a moment (specification §4). No
- * click is lost. The text is the same on all pages.
+ * click is lost. The text is the same on all pages. It contains functions as source text, so these
+ * may use only their parameters and what every browser has.
  */
 export const beforePaintScript = [
   `document.documentElement.classList.add('js')`,
