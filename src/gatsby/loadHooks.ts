@@ -27,7 +27,7 @@ export function loadHooksLater<Module extends Hooks>(name: string): () => Module
   return () => (module ??= withFailures(loadHooks<Module>(name)));
 }
 
-export type Hooks = Readonly<Record<keyof never, unknown>>;
+type Hooks = Readonly<Record<keyof never, unknown>>;
 
 /** The arguments of every hook. */
 interface HookArguments {

@@ -8,7 +8,7 @@ import { formatMdxPage } from './mdxPage';
 import type { SidebarCategory } from './sidebarsFile';
 import { firstParagraph } from '@docs/openapi/reference';
 
-export interface OperationDrafts {
+interface OperationDrafts {
   /** New pages, by path below the content root. */
   files: Map<string, string>;
   /** The categories that list them in the sidebar. */

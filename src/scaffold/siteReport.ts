@@ -25,12 +25,12 @@ export function formatSiteReport({ folder, draft, written, isNew }: SiteReport):
     : ['Look at the site:'];
   return [
     written.length > 0 || changed.length > 0
-      ? list(`Written to ${folder}`, written)
+      ? listFiles(`Written to ${folder}`, written)
       : `${folder} has a page for each operation; nothing is new.`,
-    changed.length > 0 ? list('Changed', changed) : '',
+    changed.length > 0 ? listFiles('Changed', changed) : '',
     draft.documented > 0 ? `${counted(draft.documented, 'operation')} had a page already.` : '',
     draft.orphans.length > 0
-      ? list('The contract no longer has the operations of these pages; remove them', draft.orphans)
+      ? listFiles('The contract no longer has the operations of these pages; remove them', draft.orphans)
       : '',
     ...draft.notes,
     [...next, `  CONTENT_DIR=${quoteForShell(folder)} npm start`].join('\n'),
@@ -40,7 +40,7 @@ export function formatSiteReport({ folder, draft, written, isNew }: SiteReport):
 }
 
 /** Returns a labelled list of files. A long list is cut off. */
-export function list(label: string, names: readonly string[]): string {
+function listFiles(label: string, names: readonly string[]): string {
   const shown = names.slice(0, mostNamed).map((name) => `  ${name}`);
   const rest = names.length - shown.length;
   return [
@@ -64,8 +64,8 @@ interface DocsReport {
 /** Returns the report of a conversion: the written files, what to look at, and the next commands. */
 export const formatDocsReport = ({ folder, written, kept, notes }: DocsReport): string =>
   [
-    list(`Written to ${folder}`, written),
-    kept.length > 0 ? list('Not written, because they exist', kept) : '',
+    listFiles(`Written to ${folder}`, written),
+    kept.length > 0 ? listFiles('Not written, because they exist', kept) : '',
     notes.length > 0 ? ['What to look at:', ...notes.map((note) => `  ${note}`)].join('\n') : '',
     `Check the content, then look at the site:
   CONTENT_DIR=${quoteForShell(folder)} npm run lint:content

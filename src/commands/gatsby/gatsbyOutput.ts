@@ -36,7 +36,7 @@ interface Activity {
   step?: string | undefined;
 }
 
-export interface GatsbyOutput {
+interface GatsbyOutput {
   /** Reads a line of Gatsby's standard output. */
   readLine: (line: string) => void;
   /** Reads a line of Gatsby's standard error. */

@@ -24,7 +24,7 @@ const pageLinks = {
  * (`whenShown`). Browsers ignore the rules if they do not know them, or while their user saves
  * data or energy. The router has its own loader (`links.ts`).
  */
-export const speculationRules = JSON.stringify({ prerender: [pageLinks] });
+const speculationRules = JSON.stringify({ prerender: [pageLinks] });
 
 /** Adds the elements that every page has in its head (documented hook `onRenderBody`). */
 export function addToHead(api: RenderBodyArgs): void {
