@@ -27,7 +27,7 @@ export interface FoundRecord {
 }
 
 /** Finds records, best first. With a group, it finds only records of the group. */
-export type Search = (query: string, group?: SearchGroup) => FoundRecord[];
+export type FindRecords = (query: string, group?: SearchGroup) => FoundRecord[];
 
 /** The longest part of a query that is read, in characters. The time grows with each word. */
 export const longestQuery = 4_000;
@@ -61,7 +61,7 @@ const ranking = {
 };
 
 /** Creates the search for a loaded file. */
-export async function loadSearch(file: SearchFile): Promise<Search> {
+export async function loadSearch(file: SearchFile): Promise<FindRecords> {
   const records = expandRecords(file.records);
   const index = await MiniSearch.loadJSAsync<IndexedDocument>(file.index, indexOptions);
   const synonyms = indexSynonyms(file.synonyms);

@@ -18,7 +18,7 @@ import {
 import { loadSearchOf } from '../../client/search/searchFile';
 import { sitePath } from '../../client/paths/sitePath';
 import { countGroups, groupResults } from '../../search/groupResults';
-import type { FoundRecord, Search } from '../../search/search';
+import type { FoundRecord, FindRecords } from '../../search/search';
 import { searchGroups, type SearchGroup } from '../../search/searchRecord';
 import { LoadFailure } from '../ui/LoadFailure';
 import { KeyHelp } from './KeyHelp';
@@ -144,7 +144,7 @@ function Group({ name, results, total, onOpen }: GroupProps): ReactElement {
 
 /** Loads the search of a version. */
 function useSearch(version: string | undefined) {
-  const [search, setSearch] = useState<Search>();
+  const [search, setSearch] = useState<FindRecords>();
   const [error, setError] = useState<Error>();
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
