@@ -9,12 +9,11 @@ import { displayPath, isFile } from '@docs/core/files';
 import { contentRoot } from '../content/readContent';
 import { lintSettingsName } from '@docs/openapi/contract';
 import { checkStyle } from '../prose/checkStyle';
-import { extractPage } from '../prose/markdownPassages';
 import type { Passage } from '../prose/passage';
 import { splitWords } from '../prose/sentences';
 import { extractSource } from '../prose/sourcePassages';
 import { styleSchema } from '../prose/styleSchema';
-import { extractYaml } from '../prose/yamlPassages';
+import { extractPage, extractYaml } from '../prose/yamlPassages';
 
 /**
  * Checks spelling and style of everything that readers see: pages, sidebars, settings, the

@@ -1,5 +1,5 @@
 import './reportFailures';
-import { existsSync, writeFileSync, mkdirSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { displayPath } from '@docs/core/files';
 import { contentRoot } from '../content/readContent';
@@ -10,6 +10,7 @@ import { draftVersion, writeVersion } from '../scaffold/draftVersion';
 import { draftSite } from '../scaffold/draftSite';
 import { siteFromDocs } from '@docs/import/docs';
 import { siteVocabulary } from '../scaffold/siteVocabulary';
+import { writeNewFiles } from '../scaffold/writeNewFiles';
 
 /** Creates a site from a contract, a page or a version. It never overwrites authored files. */
 async function main(args: readonly string[]): Promise<void> {
@@ -83,28 +84,3 @@ main(process.argv.slice(2)).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;
 });
-
-/**
- * Writes the files that do not exist yet. Existing files are never changed.
- *
- * @param files - Contents by path below the folder.
- */
-export function writeNewFiles(
-  folder: string,
-  files: ReadonlyMap<string, string | Buffer>,
-): { written: string[]; kept: string[] } {
-  const written: string[] = [];
-  const kept: string[] = [];
-  for (const [name, content] of files) {
-    const file = path.join(folder, name);
-    if (existsSync(file)) {
-      kept.push(name);
-      continue;
-    }
-    mkdirSync(path.dirname(file), { recursive: true });
-    // `wx` fails if the file has appeared meanwhile.
-    writeFileSync(file, content, { flag: 'wx' });
-    written.push(name);
-  }
-  return { written, kept };
-}

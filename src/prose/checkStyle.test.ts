@@ -1,5 +1,5 @@
 import { checkStyle } from './checkStyle';
-import { extractPage } from './markdownPassages';
+import { extractPage } from './yamlPassages';
 import type { Passage } from './passage';
 import { styleSchema } from './styleSchema';
 

@@ -3,9 +3,8 @@ import type { Node, Parent } from 'unist';
 import { positionIn } from '@docs/core/yaml';
 import { readAccessibleText, descriptionBlock } from '../mdx/diagram/readAccessibleText';
 import { parseFenceMeta } from '../mdx/fenceMeta';
-import { isJsx, type Jsx, visit, frontmatterText, parseMarkdown } from '@docs/core/mdx';
+import { isJsx, type Jsx, visit } from '@docs/core/mdx';
 import { blankOut, codeWord, headingNames, type Passage } from './passage';
-import { extractYaml } from './yamlPassages';
 
 const blockKinds: Readonly<Record<string, Passage['kind']>> = {
   heading: 'heading',
@@ -88,13 +87,3 @@ function extentOf({ position }: Node) {
   const at = ({ line, column, offset = 0 }: typeof position.start) => ({ line, column, offset });
   return { start: at(position.start), end: at(position.end) };
 }
-
-/**
- * Extracts the prose of an MDX page or a `.md` file, in page order.
- *
- * @throws If the page is not valid MDX.
- */
-export const extractPage = (source: string, isMarkdown = false): Passage[] => [
-  ...extractYaml(frontmatterText(source), 1),
-  ...extractMarkdown(parseMarkdown(source, isMarkdown), source),
-];

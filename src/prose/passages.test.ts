@@ -1,4 +1,4 @@
-import { extractPage } from './markdownPassages';
+import { extractPage } from './yamlPassages';
 import { extractSource } from './sourcePassages';
 import { extractYaml } from './yamlPassages';
 import type { Passage } from './passage';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseYaml } from '@docs/core/yaml';
 import { checkStyle } from './checkStyle';
-import { extractPage } from './markdownPassages';
+import { extractPage } from './yamlPassages';
 import { styleSchema } from './styleSchema';
 
 const file = path.join(__dirname, 'style.yaml');

@@ -3,7 +3,7 @@ import remarkParse from 'remark-parse';
 import { unified, type Processor } from 'unified';
 import { isPair, isScalar, visit, type Scalar } from 'yaml';
 import { parseYamlDocument } from '@docs/core/yaml';
-import { beyondParser } from '@docs/core/mdx';
+import { beyondParser, frontmatterText, parseMarkdown } from '@docs/core/mdx';
 import { extractMarkdown } from './markdownPassages';
 import { blankOut, headingNames, type Passage } from './passage';
 
@@ -76,3 +76,13 @@ function sourceOf({ type, range }: Scalar, source: string): string {
   if (type?.startsWith('BLOCK')) return text.replace(/^.*/, blankOut);
   return type?.startsWith('QUOTE') ? ` ${text.slice(1, -1)} ` : text;
 }
+
+/**
+ * Extracts the prose of an MDX page or a `.md` file, in page order.
+ *
+ * @throws If the page is not valid MDX.
+ */
+export const extractPage = (source: string, isMarkdown = false): Passage[] => [
+  ...extractYaml(frontmatterText(source), 1),
+  ...extractMarkdown(parseMarkdown(source, isMarkdown), source),
+];

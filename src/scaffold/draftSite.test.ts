@@ -6,7 +6,7 @@ import { prepareSite } from '../graph/prepareSite';
 import { draftSite } from './draftSite';
 import { formatSiteReport } from './siteReport';
 import { shortenSiteTitle } from './siteYaml';
-import { writeNewFiles } from '../commands/new';
+import { writeNewFiles } from './writeNewFiles';
 
 const contract = `openapi: 3.0.3
 info:
