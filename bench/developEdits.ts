@@ -13,7 +13,7 @@ import { setTimeout } from 'node:timers/promises';
 import { chromium, type Page } from '@playwright/test';
 import { startDevelop } from '../e2e/support/gatsbyProcess';
 import { createProjectFolder } from '../e2e/support/projectFolder';
-import { headlessShellPath } from '../src/commands/programs/chromium';
+import { headlessShellPath } from '../src/commands/programs/installedProgram';
 
 const port = process.env.PORT ?? '9361';
 const origin = `http://127.0.0.1:${port}`;

@@ -4,7 +4,7 @@
  * and prints medians. Arguments are names of pages to measure. `RUNS` is the number of runs.
  */
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
-import { headlessShellPath } from '../src/commands/programs/chromium';
+import { headlessShellPath } from '../src/commands/programs/installedProgram';
 import {
   kilobytes,
   kinds,

@@ -4,7 +4,7 @@
  * with our site and its peers, which are built for it. Kilobytes, compressed by gzip.
  */
 import { chromium, type Browser } from '@playwright/test';
-import { headlessShellPath } from '../src/commands/programs/chromium';
+import { headlessShellPath } from '../src/commands/programs/installedProgram';
 import { kilobytes, kinds, startCountingServer, total, type Weight } from './countingServer';
 import { measureBuild } from './measureBuild';
 import { ourSite } from './ourSite';

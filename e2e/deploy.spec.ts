@@ -9,7 +9,7 @@ import { rawRequest, type RawResponse } from './support/rawRequest';
 import { routes } from './support/routes';
 import { serverNames, test } from './support/servedSite';
 import { expect, hydrated, open } from './support/test';
-import { markdownRoute } from '../src/content/urls/markdownRoute';
+import { markdownRoute } from '../src/content/urls/routes';
 import { cacheControlOf, securityHeaders } from '../src/output/serving/responseHeaders';
 import { writeCompressed } from '../src/output/serving/writeCompressed';
 

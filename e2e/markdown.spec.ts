@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { markdownRoute } from '../src/content/urls/markdownRoute';
+import { markdownRoute } from '../src/content/urls/routes';
 import { knownRoutesFile, samplesFile } from '../src/plan/staticPages';
 import type { OperationPageView } from '@docs/openapi/views';
 import { factsOfHtml, factsOfMarkdown, type DocumentFacts } from './support/documentFacts';

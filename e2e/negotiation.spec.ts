@@ -3,7 +3,7 @@ import { attributeOf, fetchPage } from './support/html';
 import { routes } from './support/routes';
 import { serverNames, test } from './support/servedSite';
 import { expect } from './support/test';
-import { markdownRoute } from '../src/content/urls/markdownRoute';
+import { markdownRoute } from '../src/content/urls/routes';
 
 // In one worker, because the served site is a copy.
 test.describe.configure({ mode: 'default' });

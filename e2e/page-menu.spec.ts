@@ -11,7 +11,7 @@ import {
   overflowOf,
   test,
 } from './support/test';
-import { markdownRoute } from '../src/content/urls/markdownRoute';
+import { markdownRoute } from '../src/content/urls/routes';
 
 const route = '/docs/api/jobs/show';
 const markdown = markdownRoute(route);

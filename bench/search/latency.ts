@@ -3,7 +3,7 @@
  * `npx tsx bench/search/latency.ts`, after a build, with the site served (`npm run serve`).
  */
 import { chromium } from '@playwright/test';
-import { chromiumPath } from '../../src/commands/programs/chromium';
+import { chromiumPath } from '../../src/commands/programs/installedProgram';
 
 const origin = `http://localhost:${process.env.PORT ?? 9000}`;
 const queries = ['salary', 'employee status', 'upload document', 'rate limit', 'hired on'];

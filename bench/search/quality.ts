@@ -8,9 +8,8 @@ import { contentRoot } from '../../src/content/readContent';
 import { prepareSite } from '../../src/graph/prepareSite';
 import { addRecords } from '../../src/records/siteRecords';
 import { loadSearch } from '../../src/search/search';
-import { createSearchFile } from '../../src/search/searchIndex';
+import { createSearchFile, synonymsOf } from '../../src/search/searchIndex';
 import { groupResults } from '../../src/search/groupResults';
-import { synonymsOf } from '../../src/search/synonyms';
 import { readQuestions } from './readQuestions';
 
 async function main(): Promise<void> {

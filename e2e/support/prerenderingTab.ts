@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { Readable, Writable } from 'node:stream';
-import { chromiumPath } from '../../src/commands/programs/chromium';
+import { chromiumPath } from '../../src/commands/programs/installedProgram';
 
 /**
  * A tab of a Chromium that renders pages before their links are followed. It does not for

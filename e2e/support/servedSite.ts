@@ -6,7 +6,7 @@ import { baseUrl } from './routes';
 import { projectDir, test as base } from './test';
 import { createSiteServer } from '../../src/commands/server/siteServer';
 import type { Redirect } from '../../src/content/redirects';
-import { splitUrl } from '../../src/content/redirects';
+import { splitAnchor } from '../../src/content/redirects';
 import { writeRedirects } from '../../src/output/serving/writeRedirects';
 
 /** The servers that follow the same rules. */
@@ -32,7 +32,7 @@ const moved: readonly (readonly [from: string, to: string])[] = [
 ];
 
 const redirects = moved.map(([from, to]): Redirect => ({
-  from: splitUrl(from),
+  from: splitAnchor(from),
   to,
   file: 'redirects.yaml',
   at: { from: { line: 1, column: 1 }, to: { line: 1, column: 1 } },

@@ -1,5 +1,5 @@
 import type { DocumentParts } from '@docs/openapi/testing';
-import { withoutContract } from './checkContractReferences';
+import { reportWithoutContract } from './checkContractReferences';
 import { bikeContract, changed, siteWith } from './testSite';
 
 // Loading a language’s grammar for the first time is slow.
@@ -394,7 +394,7 @@ test('Without a contract, what names a part of one is an error, and other JSON i
   const guide = `<Scope name="a" />\n\n${fence('json schema=Bike', '{}')}\n${fence('json', '{}')}`;
   const { pages } = await siteWith(guide);
   const references = pages.get('docs/guides/start.mdx')?.contractReferences ?? [];
-  expect(withoutContract(references).map(({ line, field }) => [line, field])).toEqual([
+  expect(reportWithoutContract(references).map(({ line, field }) => [line, field])).toEqual([
     [5, '<Scope>'],
     [7, 'json'],
   ]);

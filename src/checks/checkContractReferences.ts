@@ -9,10 +9,10 @@ import type {
 import { createJsonChecker } from './checkJson';
 import { checkSampleRequest } from './checkSampleRequest';
 import type { ContractFacts } from './contractFacts';
-import { valueText } from './contractTables';
-import { findProperty, type MissingProperty } from './findProperty';
-import { stateNames } from './stateNames';
-import { fieldOf, locationOf, unknownName } from './unknownName';
+import { formatValue } from './contractTables';
+import { findProperty, type MissingProperty } from './schemaLocations';
+import { findStates } from './findStates';
+import { fieldOf, locationOf, reportUnknownName } from './unknownName';
 
 /**
  * Creates the check of the names in a page that refer to parts of the contract.
@@ -39,16 +39,18 @@ function checkComponent(facts: ContractFacts, reference: ComponentReference): Pa
   if (of === '' && !/Table$|Catalogue$|Changes$/.test(name)) return [];
   switch (name) {
     case 'Operation':
-      return operations.has(of) ? [] : [unknownName(reference, 'operation', of, operations.keys())];
+      return operations.has(of)
+        ? []
+        : [reportUnknownName(reference, 'operation', of, operations.keys())];
     case 'Scope':
-      if (!scopes.has(of)) return [unknownName(reference, 'scope', of, scopes.keys())];
+      if (!scopes.has(of)) return [reportUnknownName(reference, 'scope', of, scopes.keys())];
       return tables.has('ScopesTable') ? [] : [unlinkable(reference, '<ScopesTable />')];
     case 'ErrorCode':
-      if (!errors.has(of)) return [unknownName(reference, 'error code', of, errors.keys())];
+      if (!errors.has(of)) return [reportUnknownName(reference, 'error code', of, errors.keys())];
       return tables.has('ErrorCatalogue') ? [] : [unlinkable(reference, '<ErrorCatalogue />')];
     case 'SchemaLink':
       if (!Object.hasOwn(contract.schemas, of)) {
-        return [unknownName(reference, 'schema', of, Object.keys(contract.schemas))];
+        return [reportUnknownName(reference, 'schema', of, Object.keys(contract.schemas))];
       }
       return locations.byName.has(of) ? [] : [unlinkable(reference, `the schema ${of}`)];
     case 'Field': {
@@ -82,7 +84,7 @@ function checkFence(
   return [
     ...(operation === undefined || known
       ? []
-      : [unknownName(fence, 'operation', operation, facts.operations.keys())]),
+      : [reportUnknownName(fence, 'operation', operation, facts.operations.keys())]),
     ...(known ? checkSampleRequest(fence, known) : []),
     ...(enumeration === undefined ? [] : checkStates(facts, fence, enumeration)),
   ];
@@ -90,7 +92,7 @@ function checkFence(
 
 /** Compares the states of a diagram with the values of a property. */
 function checkStates(facts: ContractFacts, fence: FenceReference, of: string): PageProblem[] {
-  const states = fence.language === 'mermaid' ? stateNames(fence.text) : undefined;
+  const states = fence.language === 'mermaid' ? findStates(fence.text) : undefined;
   if (!states) {
     return [
       {
@@ -140,7 +142,7 @@ function findValues(
   const found = findProperty(contract, locations, of);
   if ('missing' in found) return { problems: [unknownProperty(reference, of, found)] };
   const values = (found.facts.enumeration ?? [])
-    .map(({ value }) => valueText(value))
+    .map(({ value }) => formatValue(value))
     // The values of a nullable property include `null`, which is not a state of a diagram.
     .filter((value) => reference.kind === 'component' || value !== 'null');
   if (values.length > 0) return { values, problems: [] };
@@ -160,7 +162,7 @@ function findValues(
 }
 
 /** Reports all names of contract parts on a site without a contract. */
-export const withoutContract = (references: readonly ContractReference[]): PageProblem[] =>
+export const reportWithoutContract = (references: readonly ContractReference[]): PageProblem[] =>
   references.flatMap((reference): PageProblem[] => {
     const isNamed =
       reference.kind === 'component' ||
@@ -189,7 +191,7 @@ function unknownProperty(
   const { missing, within, known } = property;
   const what = within === '' ? 'schema' : `property of \`${within}\` named`;
   return {
-    ...unknownName(reference, what, missing, known),
+    ...reportUnknownName(reference, what, missing, known),
     field: fieldOf(reference, 'enum'),
     found: path,
   };

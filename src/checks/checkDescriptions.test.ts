@@ -1,6 +1,6 @@
 import { contractOf } from '@docs/openapi/testing';
 import { renderDescription } from '@docs/openapi/reference';
-import { checkDescriptions } from './checkDescriptions';
+import { checkDescriptions } from './checkContract';
 
 test('A description beyond the limits of the parser is a warning, and shown as plain text.', () => {
   const description = '[a]( '.repeat(20_000);

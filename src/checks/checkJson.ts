@@ -9,8 +9,8 @@ import { pointerKeys, pointerTo } from '@docs/openapi/json';
 import type { ValidateValue, ValueFinding } from '@docs/openapi/values';
 import type { FenceReference, PageProblem } from '../mdx/plugins/pageFile';
 import type { ContractFacts } from './contractFacts';
-import { parseJson } from './parseJson';
-import { locationOf, unknownName } from './unknownName';
+import { parseFence } from './parseFence';
+import { locationOf, reportUnknownName } from './unknownName';
 
 /** Creates the check of JSON in code fences against the part of the contract that they name. */
 export function createJsonChecker(
@@ -19,7 +19,7 @@ export function createJsonChecker(
 ): (fence: FenceReference) => PageProblem[] {
   const webhooks = new Set(facts.contract.webhooks);
   return (fence) => {
-    const parsed = parseJson(fence.text);
+    const parsed = parseFence(fence.text);
     if ('mistake' in parsed) {
       return [invalidJson(locationWithin(fence, parsed.at), parsed.mistake)];
     }
@@ -56,7 +56,7 @@ function findTarget(
   const { operation: id, request, response, schema } = fence;
   if (schema !== undefined && id === undefined && !request && response === undefined) {
     if (!Object.hasOwn(schemas, schema)) {
-      return unknownName(fence, 'schema', schema, Object.keys(schemas));
+      return reportUnknownName(fence, 'schema', schema, Object.keys(schemas));
     }
     return {
       name: schema,
@@ -76,7 +76,7 @@ function findTarget(
   const named = operations.get(id);
   return named
     ? findBody(fence, named.operation, webhooks.has(named.operation))
-    : unknownName(fence, 'operation', id, operations.keys());
+    : reportUnknownName(fence, 'operation', id, operations.keys());
 }
 
 function findBody(
@@ -89,7 +89,7 @@ function findBody(
   const status = fence.response === undefined ? undefined : findStatus(fence.response, statuses);
   if (fence.response !== undefined && status === undefined) {
     return {
-      ...unknownName(fence, 'response', fence.response, statuses),
+      ...reportUnknownName(fence, 'response', fence.response, statuses),
       message: `The operation \`${operationId}\` has no response \`${fence.response}\`.`,
       expected: statuses.join(', '),
     };

@@ -1,6 +1,5 @@
 import { formatProblems } from '@docs/core/problems';
-import { checkPageHeads } from './checkPageHeads';
-import type { PageHeadFacts } from './pageHeads';
+import { checkPageHeads, type PageHeadFacts } from './checkPageHeads';
 
 const sentence = (text: string) => `${text}, with all that an author needs to know about it.`;
 

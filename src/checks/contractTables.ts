@@ -3,6 +3,7 @@ import type { ContractComponentName } from '../mdx/vocabulary';
 import { renderDescription } from '@docs/openapi/reference';
 import { type SchemaView, windowInWords } from '@docs/openapi/views';
 import type { ContractFacts, DocumentedOperation } from './contractFacts';
+import { changeLists } from '@docs/openapi/changes';
 
 /** Anchors of table rows. They are permanent: the API's error responses link to those of errors. */
 export const rowId = {
@@ -29,7 +30,7 @@ const slug = (name: string): string =>
     .toLowerCase();
 
 /** A table of the scopes and the operations that each allows. */
-export const scopesTable = ({ scopes }: ContractFacts): ContentNode =>
+export const renderScopesTable = ({ scopes }: ContractFacts): ContentNode =>
   table(
     ['Scope', 'Allows', 'Operations'],
     [...scopes.values()].map(({ name, meaning, operations }) => ({
@@ -40,7 +41,7 @@ export const scopesTable = ({ scopes }: ContractFacts): ContentNode =>
   );
 
 /** The error catalogue, in the order of statuses. Each error has a name, a cause and a remedy. */
-export const errorCatalogue = ({ errors }: ContractFacts): ContentNode => [
+export const renderErrorCatalogue = ({ errors }: ContractFacts): ContentNode => [
   'ErrorEntries',
   null,
   ...[...errors.values()]
@@ -71,7 +72,7 @@ const part = (name: string, description: ContentNode): ContentNode => [
 ];
 
 /** A table of the rate limits of a token, with the operations that share each of them. */
-export const rateLimitTable = ({ rateLimits }: ContractFacts): ContentNode =>
+export const renderRateLimitTable = ({ rateLimits }: ContractFacts): ContentNode =>
   table(
     ['Bucket', 'Limit', 'Operations'],
     rateLimits.map(({ bucket, requests, windowSeconds, operations }) => ({
@@ -82,17 +83,17 @@ export const rateLimitTable = ({ rateLimits }: ContractFacts): ContentNode =>
   );
 
 /** A table of a property's values. */
-export const enumTable = (of: string, { enumeration = [] }: SchemaView): ContentNode =>
+export const renderEnumTable = (of: string, { enumeration = [] }: SchemaView): ContentNode =>
   table(
     ['Value', 'Meaning'],
     enumeration.map(({ value, meaning = '' }) => {
-      const name = valueText(value);
+      const name = formatValue(value);
       return { id: rowId.value(of, name), name, cells: [text(meaning)] };
     }),
   );
 
 /** A value without JSON quotation marks. */
-export function valueText(json: string): string {
+export function formatValue(json: string): string {
   const value: unknown = JSON.parse(json);
   return typeof value === 'string' ? value : json;
 }
@@ -147,3 +148,17 @@ const operationList = (operations: readonly DocumentedOperation[]): ContentNode 
           }),
         ],
       ];
+
+/** The changes of each version, newest first. Empty on a site with one version. */
+export const renderContractChanges = ({
+  changes = [],
+}: Pick<ContractFacts, 'changes'>): ContentNode => [
+  '',
+  null,
+  ...changes.flatMap(({ id, label, before, operations }): ContentNode[] => [
+    ['h2', { id: `changes-${id}` }, label],
+    ...(operations.length > 0
+      ? changeLists(operations)
+      : [['p', null, `The API is the same as in ${before}.`] satisfies ContentNode]),
+  ]),
+];

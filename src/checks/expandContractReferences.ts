@@ -3,17 +3,16 @@ import { expansionKey } from '../mdx/expansionKey';
 import type { ContractReference } from '../mdx/plugins/pageFile';
 import { isContractComponent, type ContractComponentName } from '../mdx/vocabulary';
 import type { ContractFacts } from './contractFacts';
-import { contractChanges } from './contractChangeLists';
 import {
-  enumTable,
-  errorCatalogue,
+  renderContractChanges,
+  renderEnumTable,
+  renderErrorCatalogue,
   hrefOfRow,
-  rateLimitTable,
+  renderRateLimitTable,
   rowId,
-  scopesTable,
+  renderScopesTable,
 } from './contractTables';
-import { findProperty } from './findProperty';
-import { hrefOf } from './schemaLocations';
+import { findProperty, hrefOf } from './schemaLocations';
 
 /**
  * Replaces contract components by plain elements, so that the browser does not load the contract.
@@ -68,17 +67,17 @@ function expand(
       return link(location && hrefOf(location), of, 'text');
     }
     case 'ScopesTable':
-      return scopesTable(facts);
+      return renderScopesTable(facts);
     case 'ErrorCatalogue':
-      return errorCatalogue(facts);
+      return renderErrorCatalogue(facts);
     case 'RateLimitTable':
-      return rateLimitTable(facts);
+      return renderRateLimitTable(facts);
     case 'EnumTable': {
       const found = findProperty(facts.contract, facts.locations, of);
-      return 'facts' in found ? enumTable(of, found.facts) : code(of);
+      return 'facts' in found ? renderEnumTable(of, found.facts) : code(of);
     }
     case 'ContractChanges':
-      return contractChanges(facts);
+      return renderContractChanges(facts);
   }
 }
 

@@ -1,8 +1,8 @@
 import { siteSchema } from '../content/siteSchema';
 import { parseYaml } from '@docs/core/yaml';
-import { siteYaml } from '../content/testSiteYaml';
+import { minimalSiteYaml } from '../content/testSiteYaml';
 import type { CategoryPlan, PagePlan, SitePlan } from '../plan/pagePlan';
-import { pageHeads } from './pageHeads';
+import { collectPageHeads } from './checkPageHeads';
 
 const page = (id: string, more: Partial<PagePlan> = {}) =>
   ({
@@ -47,13 +47,13 @@ const plan = {
 } as unknown as SitePlan;
 
 test('The heads of a site are those of the pages that search engines list.', () => {
-  const site = parseYaml(siteSchema, { text: siteYaml, file: 'site.yaml' }).value;
+  const site = parseYaml(siteSchema, { text: minimalSiteYaml, file: 'site.yaml' }).value;
   if (!site) throw new Error('The settings of the test are wrong.');
   const versions = [
     { id: '2', label: 'Version 2' },
     { id: '1', label: 'Version 1' },
   ];
-  const heads = pageHeads({
+  const heads = collectPageHeads({
     plan,
     site: { ...site, versions },
     sidebarsFiles: new Map([['2', 'content/sidebars.yaml']]),

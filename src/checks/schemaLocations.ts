@@ -1,4 +1,10 @@
-import { type Direction, directionsOf } from '@docs/openapi/contract';
+import {
+  type Direction,
+  directionsOf,
+  type Contract,
+  type JsonSchema,
+  referenceTo,
+} from '@docs/openapi/contract';
 import type {
   EntryView,
   OperationView,
@@ -6,8 +12,7 @@ import type {
   SchemaFile,
   SchemaView,
 } from '@docs/openapi/views';
-import { operationsOn } from '@docs/openapi/reference';
-import { hasOwnContent } from './hasOwnContent';
+import { operationsOn, propertiesOf, schemaFacts, shapeOf } from '@docs/openapi/reference';
 
 /** A location that shows a schema. */
 export interface SchemaLocation {
@@ -144,3 +149,75 @@ export const hrefOf = ({ route, anchor }: SchemaLocation): string => `${route}#$
  */
 const isShownInFull = (view: SchemaView): boolean =>
   view.sameAs === undefined && (hasOwnContent(view) || !/^(?:array of )?\p{Lu}/u.test(view.type));
+
+/** A property of a named schema, or the schema itself, with its URL on the site. */
+interface FoundProperty {
+  /** Its own facts, without properties and alternatives. */
+  facts: SchemaView;
+  /** Undefined if no page shows it. */
+  href: string | undefined;
+}
+
+/** The part of a path that does not resolve, with the names that would. */
+export interface MissingProperty {
+  missing: string;
+  /** The path before the missing part; empty if the schema itself does not exist. */
+  within: string;
+  known: string[];
+}
+
+/** Resolves a path such as `Employee.address.city` through the contract's named schemas. */
+export function findProperty(
+  contract: Contract,
+  locations: SchemaLocations,
+  path: string,
+): FoundProperty | MissingProperty {
+  // The name of a schema may contain dots, so the longest matching name is used.
+  let name = path;
+  while (!Object.hasOwn(contract.schemas, name)) {
+    const end = name.lastIndexOf('.');
+    if (end === -1) return { missing: name, within: '', known: Object.keys(contract.schemas) };
+    name = name.slice(0, end);
+  }
+  let schema: JsonSchema = { $ref: referenceTo(name) };
+  let within = name;
+  let location = locations.byName.get(name);
+  const parts = path.slice(name.length + 1).split('.');
+  for (const part of parts.filter(Boolean)) {
+    const properties = propertiesOf(contract, schema);
+    const property = properties.find((candidate) => candidate.name === part);
+    if (!property) {
+      return { missing: part, within, known: properties.map((candidate) => candidate.name) };
+    }
+    schema = property.schema;
+    within += `.${part}`;
+    location = location && locateProperty(location, part, locations);
+  }
+  const facts = schemaFacts(shapeOf(schema, contract.mergeSchema), contract.mergeSchema);
+  return { facts, href: location && hrefOf(location) };
+}
+
+/** The location of a property, from the location of its schema. */
+export function locateProperty(
+  location: SchemaLocation,
+  part: string,
+  locations: SchemaLocations,
+): SchemaLocation | undefined {
+  const { view } = location;
+  // The location may only have a link to the location that shows the schema.
+  const shown = hasOwnContent(view) ? location : locations.byName.get(view.name ?? '');
+  const find = (around: SchemaLocation): SchemaLocation | undefined => {
+    for (const child of within(around, locations.files)) {
+      if (child.property?.name === part) return child;
+      const found = child.property ? undefined : find(child);
+      if (found) return found;
+    }
+    return undefined;
+  };
+  const [own, other] = [shown, location.other ?? shown?.other].map((each) => each && find(each));
+  return own ? { ...own, other } : other;
+}
+
+/** Whether a location shows the content of a schema, on the page or on demand. */
+const hasOwnContent = ({ properties, variants, enumeration, more }: SchemaView): boolean =>
+  [properties, variants, enumeration, more].some((content) => content !== undefined);

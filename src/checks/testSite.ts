@@ -1,6 +1,6 @@
 // For tests only.
 import { formatProblem } from '@docs/core/problems';
-import { readFrontmatter } from '../content/readFrontmatter';
+import { readFrontmatter } from '../content/frontmatter';
 import { contractOf, type DocumentParts, json, ref } from '@docs/openapi/testing';
 import { createValueValidator } from '@docs/openapi/values';
 import { compilePage, type CompiledPage } from '../mdx/compilePage';

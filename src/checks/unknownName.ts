@@ -13,7 +13,7 @@ export const fieldOf = (reference: ContractReference, what: string): string =>
   reference.kind === 'component' ? `<${reference.name}>` : what;
 
 /** Reports a name that the contract does not have, and suggests the nearest name that it has. */
-export function unknownName(
+export function reportUnknownName(
   reference: ContractReference,
   what: string,
   name: string,

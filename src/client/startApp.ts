@@ -1,16 +1,12 @@
 import { appAtOnceMark, appFilesId } from '../plan/staticPages';
-import { languageGroup } from './controls/languageMenu';
-import { isChangedSelect } from './isChangedSelect';
+import { languageGroup, readTabChoice } from './storage/tabChoice';
+import { isChangedSelect, listboxes, opensMenu, showNativeMenus } from './selects';
 import { islandMark } from './loading/island';
-import { onToggle } from './loading/onToggle';
+import { onToggle } from './documentEvents';
 import { intentDelay, savesData } from './navigation/pageLink';
-import { queryInUrl } from './search/searchQuery';
+import { readQueryInUrl, requestSearch } from './search/searchQuery';
 import { isSearchKey } from './search/searchKeys';
-import { requestSearch } from './search/searchRequest';
-import { listboxes, opensMenu, showNativeMenus } from './selectKind';
-import { restoreFirstSidebar } from './storage/sidebarScroll';
-import { hasSidebarState } from './storage/sidebarState';
-import { tabChoice } from './storage/tabChoice';
+import { restoreFirstSidebar, hasSidebarState } from './storage/sidebarState';
 import { versionChoice } from './storage/versionChoice';
 
 /**
@@ -42,7 +38,7 @@ interface Unanswered {
  * Loads the app, which is Gatsby's with React, when the page needs it at once. Otherwise it loads
  * when a reader is about to use a part that only the app handles. A page is complete without it:
  * its text is HTML, its controls are listeners of the document, and the browser follows its links
- * (`gatsby/head/speculationRules.ts`). Until the app runs, a press on such a part is kept and shown
+ * (`gatsby/head/addToHead.tsx`). Until the app runs, a press on such a part is kept and shown
  * as busy.
  *
  * @param load - Loads and runs the app, which calls `answerReader`.
@@ -167,10 +163,10 @@ function needsAppAtOnce(): boolean {
     document.querySelector(`[${appAtOnceMark}]`) !== null ||
     // A schema may have been opened before anything listened.
     document.querySelector(`[${islandMark}=drawing], ${schemas}[open]`) !== null ||
-    queryInUrl() !== undefined ||
+    readQueryInUrl() !== undefined ||
     Boolean(versionChoice()) ||
     [...document.querySelectorAll<HTMLSelectElement>(menus)].some(
-      (menu) => tabChoice(languageGroup) !== null || isChangedSelect(menu),
+      (menu) => readTabChoice(languageGroup) !== null || isChangedSelect(menu),
     ) ||
     hasSidebarState()
   );

@@ -1,5 +1,5 @@
 import { cancel, isCancel, select, text } from '@clack/prompts';
-import type { NewRequest } from '../scaffold/newArguments';
+import type { NewRequest } from '../scaffold/parseNewArguments';
 
 /** Asks on the terminal what to create. Returns undefined if the author stops. */
 export async function askForNew(): Promise<NewRequest | undefined> {

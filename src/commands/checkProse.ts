@@ -9,12 +9,11 @@ import { displayPath, isFile } from '@docs/core/files';
 import { contentRoot } from '../content/readContent';
 import { lintSettingsName } from '@docs/openapi/contract';
 import { checkStyle } from '../prose/checkStyle';
-import { pagePassages } from '../prose/pagePassages';
 import type { Passage } from '../prose/passage';
-import { wordsOf } from '../prose/sentences';
-import { sourcePassages } from '../prose/sourcePassages';
+import { splitWords } from '../prose/sentences';
+import { extractSource } from '../prose/sourcePassages';
 import { styleSchema } from '../prose/styleSchema';
-import { yamlPassages } from '../prose/yamlPassages';
+import { extractPage, extractYaml } from '../prose/yamlPassages';
 
 /**
  * Checks spelling and style of everything that readers see: pages, sidebars, settings, the
@@ -50,7 +49,7 @@ async function main(): Promise<void> {
   problems.push(...checkHouseStyle(root, new Map([...prose, ...sources.map(withProse)])));
 
   const unread = files.map(displayPath).filter((file) => !spelling.read.has(file));
-  const words = [...prose.values()].flat().flatMap(({ text }) => wordsOf(text)).length;
+  const words = [...prose.values()].flat().flatMap(({ text }) => splitWords(text)).length;
   if (problems.length > 0) console.error(formatProblems(problems));
   if (unread.length > 0) console.error(`The spell checker did not read: ${unread.join(', ')}`);
   console.log(
@@ -69,8 +68,8 @@ const filesIn = (folder: string, name: RegExp): string[] =>
 
 function readProse(file: string): Passage[] {
   const text = readFileSync(file, 'utf8');
-  if (/\.mdx?$/.test(file)) return pagePassages(text, file.endsWith('.md'));
-  return /\.tsx?$/.test(file) ? sourcePassages(text, file) : yamlPassages(text);
+  if (/\.mdx?$/.test(file)) return extractPage(text, file.endsWith('.md'));
+  return /\.tsx?$/.test(file) ? extractSource(text, file) : extractYaml(text);
 }
 
 const withProse = (file: string): [string, Passage[]] => [file, readProse(file)];

@@ -1,8 +1,11 @@
 import './reportFailures';
-import { chromiumPath, headlessShellPath } from './programs/chromium';
-import { installedProgram } from './programs/installedProgram';
+import {
+  chromiumPath,
+  headlessShellPath,
+  installedProgram,
+  installWebKit,
+} from './programs/installedProgram';
 import { runPlaywright } from './programs/runPlaywright';
-import { installWebKit } from './programs/webkit';
 
 /** Runs the browser tests. */
 if (isRun('webkit')) installWebKit();

@@ -1,7 +1,7 @@
 import './reportFailures';
 import { contentRoot } from '../content/readContent';
 import { contractFile } from '@docs/openapi/contract';
-import { installPackages } from './programs/installPackages';
+import { installPackages } from './programs/installedProgram';
 import { runPlaywright } from './programs/runPlaywright';
 import { missingSamplePackages } from '@docs/openapi/samples';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { serveStdio, StdioServerTransport } from '@modelcontextprotocol/server/stdio';
 import { createDocsServer } from '../mcp/createDocsServer';
 import { NotBuiltError, readDocsFiles } from '../mcp/docsFiles';
-import { jsonRpcLines } from '../mcp/jsonRpcLines';
+import { filterJsonRpcLines } from '../mcp/filterJsonRpcLines';
 import { createSiteIndex } from '../mcp/siteIndex';
 import { putBackSite } from '../output/publish/buildFolders';
 
@@ -20,7 +20,7 @@ function main(): void {
     const files = readDocsFiles(publicDir);
     // Created before any connection, so that a defect ends the command early.
     const site = createSiteIndex(files.graph);
-    const lines = jsonRpcLines(process.stdin, (error) => process.stdout.write(error));
+    const lines = filterJsonRpcLines(process.stdin, (error) => process.stdout.write(error));
     serveStdio(() => createDocsServer(site, files), {
       transport: new StdioServerTransport(lines),
       onerror: ({ message }) => console.error(message),

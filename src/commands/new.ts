@@ -3,13 +3,12 @@ import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { displayPath } from '@docs/core/files';
 import { contentRoot } from '../content/readContent';
-import { docsReport } from '../scaffold/docsReport';
-import { newArguments, usage, type NewRequest } from '../scaffold/newArguments';
-import { newPage } from '../scaffold/newPage';
-import { newVersion, writeVersion } from '../scaffold/newVersion';
-import { siteFromContract } from '../scaffold/siteFromContract';
+import { formatDocsReport, formatSiteReport } from '../scaffold/siteReport';
+import { parseNewArguments, usage, type NewRequest } from '../scaffold/parseNewArguments';
+import { draftPage } from '../scaffold/draftPage';
+import { draftVersion, writeVersion } from '../scaffold/draftVersion';
+import { draftSite } from '../scaffold/draftSite';
 import { siteFromDocs } from '@docs/import/docs';
-import { siteReport } from '../scaffold/siteReport';
 import { siteVocabulary } from '../scaffold/siteVocabulary';
 import { writeNewFiles } from '../scaffold/writeNewFiles';
 
@@ -19,7 +18,7 @@ async function main(args: readonly string[]): Promise<void> {
     console.log(usage);
     return;
   }
-  const request = args.length > 0 ? newArguments(args) : await ask();
+  const request = args.length > 0 ? parseNewArguments(args) : await ask();
   if (request) console.log(await make(request));
 }
 
@@ -45,10 +44,10 @@ async function makeSite(request: Extract<NewRequest, { kind: 'site' }>): Promise
   const contentDir = path.resolve(request.folder);
   if (request.fromDocs !== undefined) {
     const { files, notes } = siteFromDocs(request.fromDocs, contentDir, siteVocabulary);
-    return docsReport({ ...request, ...writeNewFiles(contentDir, files), notes });
+    return formatDocsReport({ ...request, ...writeNewFiles(contentDir, files), notes });
   }
   const isNew = !existsSync(path.join(contentDir, 'sidebars.yaml'));
-  const draft = await siteFromContract({
+  const draft = await draftSite({
     ...request,
     contentDir,
     year: new Date().getFullYear(),
@@ -60,12 +59,12 @@ async function makeSite(request: Extract<NewRequest, { kind: 'site' }>): Promise
   if (draft.sidebars !== undefined) {
     writeFileSync(path.join(contentDir, 'sidebars.yaml'), draft.sidebars);
   }
-  return siteReport({ folder: request.folder, draft, written, isNew });
+  return formatSiteReport({ folder: request.folder, draft, written, isNew });
 }
 
 function makePage(request: Extract<NewRequest, { kind: 'page' }>): string {
   const contentDir = contentRoot();
-  const { file, text, sidebars, place } = newPage({ ...request, contentDir });
+  const { file, text, sidebars, place } = draftPage({ ...request, contentDir });
   writeNewFiles(contentDir, new Map([[file, text]]));
   writeFileSync(path.join(contentDir, 'sidebars.yaml'), sidebars);
   return `Written: ${displayPath(path.join(contentDir, file))}, listed in ${place} of ${displayPath(path.join(contentDir, 'sidebars.yaml'))}.
@@ -74,7 +73,7 @@ Next: write its description and its text; npm run develop shows it.`;
 
 async function makeVersion(request: Extract<NewRequest, { kind: 'version' }>): Promise<string> {
   const contentDir = contentRoot();
-  const draft = await newVersion({ ...request, contentDir });
+  const draft = await draftVersion({ ...request, contentDir });
   writeVersion(contentDir, draft);
   const folder = displayPath(path.join(contentDir, 'versions', draft.kept));
   return `The current version is ${request.id}; version ${draft.kept} is in ${folder}.

@@ -1,4 +1,4 @@
-import { describeFailure } from '../content/problems/failure';
+import { describeFailure } from '../content/describeFailure';
 
 // Each command imports this first. Any failure becomes one message that says what to do.
 process.on('uncaughtException', (error) => {

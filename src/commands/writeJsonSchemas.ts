@@ -2,10 +2,10 @@ import './reportFailures';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { budgetsSchema } from '../content/budgetsSchema';
-import { frontmatterSchema } from '../content/frontmatterSchema';
-import { redirectsSchema } from '../content/redirectsSchema';
-import { sidebarsSchema } from '../content/sidebarsSchema';
+import { budgetsSchema } from '../content/budgets';
+import { frontmatterSchema } from '../content/frontmatter';
+import { redirectsSchema } from '../content/redirects';
+import { sidebarsSchema } from '../content/sidebars';
 import { siteSchema } from '../content/siteSchema';
 
 /**

@@ -9,7 +9,7 @@ import {
   readPublishedUrls,
 } from '../content/publishedUrls';
 import { contentRoot } from '../content/readContent';
-import { splitUrl } from '../content/redirects';
+import { splitAnchor } from '../content/redirects';
 import { putBackSite } from '../output/publish/buildFolders';
 import { buildIsCurrent } from '../output/publish/buildStamp';
 import { knownRoutesFile } from '../plan/staticPages';
@@ -33,7 +33,7 @@ function main(): void {
     JSON.parse(readFileSync(path.join('public', file), 'utf8'));
   const routes = (readJson(knownRoutesFile) as { route: string }[]).map(({ route }) => route);
   const anchors = permanentUrls(siteGraphSchema.parse(readJson(graphFile)));
-  const list = formatPublishedUrls(published, [...routes, ...anchors].map(splitUrl));
+  const list = formatPublishedUrls(published, [...routes, ...anchors].map(splitAnchor));
   const file = path.join(contentRoot(), publishedUrlsFile);
   writeFileSync(file, list);
   const added = list.split('\n').filter((line) => line.startsWith('/')).length - published.length;

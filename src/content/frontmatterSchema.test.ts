@@ -1,5 +1,5 @@
 import { formatProblem } from '@docs/core/problems';
-import { readFrontmatter } from './readFrontmatter';
+import { readFrontmatter } from './frontmatter';
 
 const read = (text: string) => readFrontmatter(text, 'content/docs/page.mdx');
 /** Problems of a page whose frontmatter has these lines; the first of them is line 2. */

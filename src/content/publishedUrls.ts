@@ -2,7 +2,7 @@ import path from 'node:path';
 import { displayPath, readIfThere } from '@docs/core/files';
 import type { Problem } from '@docs/core/problems';
 import { isPathOnSite, sitePathRule } from '@docs/core/urls';
-import { splitUrl, urlKey, type SiteUrl } from './redirects';
+import { splitAnchor, urlKey, type SiteUrl } from './redirects';
 
 /** The name of the optional list in the content root. Without it, no URL is checked. */
 export const publishedUrlsFile = 'routes.lock';
@@ -29,7 +29,9 @@ export function readPublishedUrls(contentDir: string): {
   const file = displayPath(absolute);
   const published = read.text.split('\n').flatMap((text, index) => {
     const url = text.trim();
-    return url === '' || url.startsWith('# ') ? [] : [{ ...splitUrl(url), file, line: index + 1 }];
+    return url === '' || url.startsWith('# ')
+      ? []
+      : [{ ...splitAnchor(url), file, line: index + 1 }];
   });
   const problems = published
     .filter(({ route }) => !isPathOnSite(route))

@@ -3,13 +3,13 @@ import path from 'node:path';
 import { formatProblem, formatProblems } from '@docs/core/problems';
 import { contentRoot, readContent } from './readContent';
 import { projectFolder, writeFiles } from '@docs/core/testing';
-import { siteYaml } from './testSiteYaml';
+import { minimalSiteYaml } from './testSiteYaml';
 
 const sidebars = 'docs:\n  label: Docs\n  items: [index]\n';
 const page = (title = 'Page') => `---\ntitle: ${title}\n---\n\nText.\n`;
 /** A complete content root; `undefined` leaves a file of it out. */
 const valid: Record<string, string | undefined> = {
-  'site.yaml': siteYaml,
+  'site.yaml': minimalSiteYaml,
   'sidebars.yaml': sidebars,
   'docs/index.mdx': page('Start'),
 };
@@ -133,7 +133,7 @@ test('Two versions with one id are reported at the second.', () => {
     'versions/v1/sidebars.yaml': sidebars,
     'versions/v1/docs/index.mdx': page('Start of old'),
   };
-  expect(problemsOf({ 'site.yaml': siteYaml + versions, ...older })).toEqual([
+  expect(problemsOf({ 'site.yaml': minimalSiteYaml + versions, ...older })).toEqual([
     [
       'error content/site.yaml:14:11',
       '  Two versions have the ID `v2`.',
@@ -147,7 +147,7 @@ test('Two versions with one id are reported at the second.', () => {
 
 describe('An older version', () => {
   const versions = (...ids: string[]) =>
-    `${siteYaml}versions:\n${ids.map((id) => `  - { id: ${id}, label: Version ${id} }\n`).join('')}`;
+    `${minimalSiteYaml}versions:\n${ids.map((id) => `  - { id: ${id}, label: Version ${id} }\n`).join('')}`;
   const folder = (id: string) => ({
     [`versions/${id}/sidebars.yaml`]: sidebars,
     [`versions/${id}/docs/index.mdx`]: page(`Start of ${id}`),
@@ -385,7 +385,7 @@ test('A YAML file that is a broken symbolic link is not taken for a missing one.
 
 test('Problems of several files are reported together.', () => {
   const { problems } = read({
-    'site.yaml': siteYaml.replace('tagline:', 'tag_line:'),
+    'site.yaml': minimalSiteYaml.replace('tagline:', 'tag_line:'),
     'sidebars.yaml': sidebars.replace('[index]', '[]'),
     'docs/errors.mdx': 'Text.\n',
     'docs/limits.mdx': '---\ntitle: Limits: all\n---\n',

@@ -10,19 +10,17 @@ import {
   linksInCircles,
   readTextFile,
 } from '@docs/core/files';
-import type { Frontmatter } from './frontmatterSchema';
+import { type Frontmatter, readFrontmatter } from './frontmatter';
 import type { Problem } from '@docs/core/problems';
-import { readFrontmatter } from './readFrontmatter';
 import { type Position, readYaml, type YamlFile } from '@docs/core/yaml';
 import { readPublishedUrls, type PublishedUrl } from './publishedUrls';
 import { readRedirects, type Redirect } from './redirects';
 import { isPathOnSite } from '@docs/core/urls';
-import { pageIdOfFile, routeOfFile } from './urls/route';
+import { pageIdOfFile, routeOfFile } from './urls/routes';
 import { siteAddress } from './urls/siteAddress';
-import { readSidebars, type Sidebar } from './sidebar';
-import { sidebarsSchema } from './sidebarsSchema';
+import { readSidebars, type Sidebar, sidebarsSchema } from './sidebars';
 import { siteSchema, type SiteSettings } from './siteSchema';
-import { olderVersionsOf, versionFolder, versionProblems, versionsOf } from './versions';
+import { olderVersionsOf, versionFolder, checkVersions, versionsOf } from './versions';
 
 /** A page, MDX or Markdown, with its frontmatter. */
 export interface PageSource {
@@ -104,7 +102,7 @@ export function readContent(contentDir: string): Content {
   if (site?.value) {
     const { locate, file } = site;
     const { versions = [] } = site.value;
-    report(versionProblems({ versions, locate, file, contentDir, pages: current.pages }));
+    report(checkVersions({ versions, locate, file, contentDir, pages: current.pages }));
   }
   const { redirects, problems: redirectProblems } = readRedirects(
     contentDir,

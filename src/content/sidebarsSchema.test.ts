@@ -1,7 +1,6 @@
 import { parseYaml } from '@docs/core/yaml';
 import { formatProblem } from '@docs/core/problems';
-import { readSidebars } from './sidebar';
-import { sidebarsSchema } from './sidebarsSchema';
+import { readSidebars, sidebarsSchema } from './sidebars';
 
 /** A file whose `docs` sidebar has these items; the first line of the items is line 4. */
 const docs = (items: string) => `docs:\n  label: Docs\n  items:\n${items}\n`;

@@ -1,18 +1,18 @@
 import { parseYaml } from '@docs/core/yaml';
 import { formatProblem } from '@docs/core/problems';
 import { siteSchema } from './siteSchema';
-import { siteYaml } from './testSiteYaml';
+import { minimalSiteYaml } from './testSiteYaml';
 
 const parse = (text: string) => parseYaml(siteSchema, { text, file: 'content/site.yaml' });
 const problemsOf = (text: string) => parse(text).problems.map(formatProblem);
 /** The valid file with one part written differently; fails the test when the part is not there. */
 const withChange = (from: string, to: string) => {
-  expect(siteYaml).toContain(from);
-  return siteYaml.replace(from, to);
+  expect(minimalSiteYaml).toContain(from);
+  return minimalSiteYaml.replace(from, to);
 };
 
 test('A file with the required keys is enough; the rest has defaults or is left out.', () => {
-  expect(parse(siteYaml).value).toEqual({
+  expect(parse(minimalSiteYaml).value).toEqual({
     title: 'Acme',
     tagline: 'Developers',
     base_url: 'https://developers.acme.example',
@@ -67,8 +67,10 @@ test('A misspelt required key is missing and unknown at once.', () => {
 
 test('A site needs no links in its footer.', () => {
   const empty = { social: [], documentation: [] };
-  expect(parse(siteYaml.replace(/^links:[^]*/m, '')).value).toMatchObject({ links: empty });
-  expect(parse(siteYaml.replace(/^ {2}(?:status|imprint|social):.*\n/gm, '')).value).toMatchObject({
+  expect(parse(minimalSiteYaml.replace(/^links:[^]*/m, '')).value).toMatchObject({ links: empty });
+  expect(
+    parse(minimalSiteYaml.replace(/^ {2}(?:status|imprint|social):.*\n/gm, '')).value,
+  ).toMatchObject({
     links: { help_centre: 'https://help.acme.example', ...empty },
   });
 });
@@ -129,7 +131,7 @@ describe('A value is refused at its location, with what is allowed:', () => {
     const announcement = `announcement:\n  id: v2\n  text: Version 2 is here.\n  href: ${href}\n`;
     const expected =
       'a path on this site, starting with /, without `//`, `..` and `\\`, or an http or https URL';
-    refused(`${siteYaml}${announcement}`, '14:9', 'announcement.href', expected);
+    refused(`${minimalSiteYaml}${announcement}`, '14:9', 'announcement.href', expected);
   });
 
   test.each(['/', '/docs', '/docs/pricing', 'pricing', '//a.example', '/a?b', '/a/../b'])(
@@ -138,7 +140,7 @@ describe('A value is refused at its location, with what is allowed:', () => {
       const expected =
         'a path such as /pricing, without a query, and without /docs, whose pages are this site’s';
       const external = `external_paths:\n  - ${path}\n`;
-      refused(`${siteYaml}${external}`, '12:5', 'external_paths[0]', expected);
+      refused(`${minimalSiteYaml}${external}`, '12:5', 'external_paths[0]', expected);
     },
   );
 
@@ -147,7 +149,7 @@ describe('A value is refused at its location, with what is allowed:', () => {
     (url) => {
       const assistants = `assistants:\n  - label: Helper\n    url: ${url}\n`;
       const expected = 'an http or https URL that contains {prompt}';
-      refused(`${siteYaml}${assistants}`, '13:10', 'assistants[0].url', expected);
+      refused(`${minimalSiteYaml}${assistants}`, '13:10', 'assistants[0].url', expected);
     },
   );
 
@@ -211,7 +213,7 @@ describe('A value is refused at its location, with what is allowed:', () => {
     ],
     ['synonyms: { cv: 5 }', '11:17', 'synonyms.cv', 'a string or a list'],
   ])('%s', (line, location, field, expected) => {
-    refused(`${siteYaml}${line}\n`, location, field, expected);
+    refused(`${minimalSiteYaml}${line}\n`, location, field, expected);
   });
 
   test('a seventh social link.', () => {
@@ -220,7 +222,7 @@ describe('A value is refused at its location, with what is allowed:', () => {
 });
 
 test('An unknown rule of the contract is reported with the known one that is nearest.', () => {
-  expect(problemsOf(`${siteYaml}contract_rules:\n  example: warn\n`)).toEqual([
+  expect(problemsOf(`${minimalSiteYaml}contract_rules:\n  example: warn\n`)).toEqual([
     expect.stringMatching(
       /^error content\/site\.yaml:12:3\n {2}The key `example` is not known here\.[^]*Did you mean `examples`\?$/,
     ),

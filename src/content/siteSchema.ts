@@ -7,6 +7,12 @@ import {
 } from '@docs/openapi/rules';
 import { text } from './textSchema';
 import { parseUrl, sitePath, sitePathRule } from '@docs/core/urls';
+import type { Problem } from '@docs/core/problems';
+
+/** Returns the severity of a link or an image without a target, from `broken_links`. */
+export const brokenLinkSeverity = (
+  site: Pick<SiteSettings, 'broken_links'> | undefined,
+): Problem['severity'] => (site?.broken_links === 'warn' ? 'warning' : 'error');
 
 const url = (description: string) => z.url({ protocol: /^https?$/ }).describe(description);
 

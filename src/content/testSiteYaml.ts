@@ -1,5 +1,5 @@
 /** A `site.yaml` with the required keys, for tests. */
-export const siteYaml = `title: Acme
+export const minimalSiteYaml = `title: Acme
 tagline: Developers
 base_url: https://developers.acme.example
 copyright: { holder: Acme, year: 2025 }

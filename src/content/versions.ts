@@ -40,7 +40,7 @@ interface VersionsInput {
 }
 
 /** Reports versions that conflict with each other, their folders or the current pages. */
-export function versionProblems(input: VersionsInput): Problem[] {
+export function checkVersions(input: VersionsInput): Problem[] {
   const { versions, locate, file, contentDir, pages } = input;
   const pageSegments = new Map(
     pages.map(({ id, relativePath }) => [id?.split('/', 1)[0], relativePath]),

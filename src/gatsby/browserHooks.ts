@@ -4,8 +4,8 @@ import { hydrateRoot } from 'react-dom/client';
 import { closeDrawer } from '../client/controls/drawer';
 import { showChoices } from '../client/controls/startControls';
 import { showLinkedPanel } from '../client/controls/tabs';
-import { showProblems } from '../client/develop/developOverlay';
 import {
+  showProblems,
   reloadForBundle,
   reloadForComponent,
   reloadForPage,
@@ -13,10 +13,9 @@ import {
 import { problemsPath } from '../client/develop/problemsPath';
 import { watchLinks } from '../client/navigation/links';
 import { endProgress } from '../client/navigation/navigationProgress';
-import { watchNavigations } from '../client/navigation/navigations';
+import { watchNavigations, pageShown } from '../client/navigation/navigations';
 import { loadFirstPage } from '../client/navigation/pageLoader';
 import { revealTarget } from '../client/navigation/revealTarget';
-import { keepScrollPosition, pageShown } from '../client/navigation/scrollPosition';
 import { answerReader } from '../client/startApp';
 import { startPage } from './startPage';
 
@@ -49,7 +48,6 @@ export function replaceHydrateFunction() {
 
 /** Gatsby calls it in an effect of its root component, when the page has been hydrated. */
 export function onInitialClientRender(): void {
-  keepScrollPosition();
   watchNavigations();
   watchLinks();
   window.loadFailures.hydrated();

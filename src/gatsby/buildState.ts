@@ -40,3 +40,6 @@ export const buildState: BuildState = {
   summary: '',
   developListeners: new Set(),
 };
+
+/** Whether this is `gatsby develop` and not a build. */
+export const isDevelop = (): boolean => process.env.NODE_ENV === 'development';

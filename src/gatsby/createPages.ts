@@ -2,11 +2,10 @@ import type { CreatePagesArgs } from 'gatsby';
 import { createSite } from '../graph/createSite';
 import { rehearseOperationPages } from '../graph/operationPages';
 import { writeLoadedFiles } from '../output/loaded/writeLoadedFiles';
-import { buildState } from './buildState';
+import { buildState, isDevelop } from './buildState';
 import { checkLeftExamples, currentSite, isContentChanged } from './currentSite';
 import { sendPagesChanged } from './develop/problemStream';
 import { startPreviewImages } from './earlyFiles';
-import { isDevelop } from './isDevelop';
 import { gatsbyFolder } from './publicFolder';
 
 /**

@@ -1,6 +1,6 @@
 import type { ParentSpanPluginArgs } from 'gatsby';
 import { temporaryFolder, writeFiles } from '@docs/core/testing';
-import { siteYaml } from '../content/testSiteYaml';
+import { minimalSiteYaml } from '../content/testSiteYaml';
 import { currentSite, isContentChanged, withoutKnownWarnings } from './currentSite';
 
 // A language’s grammar is slow when it is used for the first time.
@@ -22,7 +22,7 @@ const validGuide = '---\ntitle: Start\n---\n\nText.\n';
 beforeEach(() => {
   jest.clearAllMocks();
   environment.CONTENT_DIR = contentDir;
-  write('site.yaml', siteYaml);
+  write('site.yaml', minimalSiteYaml);
   write('sidebars.yaml', 'docs:\n  label: Docs\n  items: [index]\n');
   write(guide, validGuide);
 });

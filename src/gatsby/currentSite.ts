@@ -7,8 +7,7 @@ import type { OnCompiled } from '../graph/compileManyPages';
 import { checkGoneRoutes } from '../graph/gonePages';
 import type { Cache } from '../graph/pageCache';
 import { checkExamples, prepareSite, type PreparedSite } from '../graph/prepareSite';
-import { buildState } from './buildState';
-import { isDevelop } from './isDevelop';
+import { buildState, isDevelop } from './buildState';
 import { sendProblems } from './develop/problemStream';
 
 /** Whether the content has changed since the site was last prepared. */

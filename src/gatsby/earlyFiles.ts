@@ -3,7 +3,6 @@ import { siteFolder } from '../output/publish/buildFolders';
 import { writePreviewImages } from '../output/preview/writePreviewImages';
 import { writeBesidePages } from '../output/writeBesidePages';
 import { buildState } from './buildState';
-import { deferRejection } from './deferRejection';
 
 /** Draws the preview images of pages while Gatsby runs their queries. */
 export function startPreviewImages({ previews }: BuiltSite): void {
@@ -18,4 +17,13 @@ export function startBesidePages(): void {
   if (!built) return;
   const { folder } = siteFolder(process.cwd());
   buildState.besidePages = deferRejection(writeBesidePages(folder, built));
+}
+
+/**
+ * Keeps Node from ending the process if a promise rejects before anything awaits it. Code that
+ * awaits it later still gets the error.
+ */
+export function deferRejection<T>(promise: Promise<T>): Promise<T> {
+  promise.catch(() => undefined);
+  return promise;
 }

@@ -57,7 +57,7 @@ test('src/client/paths/watchUrl.ts: the hash is decoded where the page is scroll
   expect(source('@gatsbyjs/reach-router/dist/index.modern.mjs')).toContain('encodeURI(decodeURI(');
 });
 
-test('src/client/navigation/scrollPosition.ts: the router renders in a later frame, and a scroll event saves the position of the rendered page.', () => {
+test('src/client/navigation/navigations.ts: the router renders in a later frame, and a scroll event saves the position of the rendered page.', () => {
   expect(source('@gatsbyjs/reach-router/dist/index.modern.mjs')).toContain(
     'Promise.resolve().then(()=>{requestAnimationFrame(()=>{',
   );
@@ -81,7 +81,7 @@ test('src/client/develop/developReload.ts: nothing handles the error of a missin
   expect(firstLoad).not.toContain('.catch(');
 });
 
-test('src/client/navigation/guardLoader.ts: the app asks window.___loader, and renders a page by its matchPath.', () => {
+test('src/client/navigation/pageLoader.ts: the app asks window.___loader, and renders a page by its matchPath.', () => {
   const app = cacheDir('production-app.js');
   expect(app).toContain('publicLoader.loadPage(');
   expect(app).toMatch(/pageResources\.page\.path === `\/404\.html`/);
@@ -97,11 +97,11 @@ test('src/client/navigation/navigationProgress.ts: the plugin starts and ends it
   expect(plugin).toMatch(/function onRouteUpdate\(\) \{[^}]*done\(\)/);
 });
 
-test('src/gatsby/head/linkStylesheets.tsx: inlined styles have the URL of their file.', () => {
+test('src/gatsby/head/onPreRenderHTML.tsx: inlined styles have the URL of their file.', () => {
   expect(cacheDir('static-entry.js')).toMatch(/<style\s+data-href=\{`\$\{__PATH_PREFIX__\}/);
 });
 
-test('src/gatsby/onPreInit.ts: without a cache, HTML is removed from public/ between the two hooks.', () => {
+test('src/gatsby/nodeHooks.ts: without a cache, HTML is removed from public/ between the two hooks.', () => {
   const initialize = source('gatsby/dist/services/initialize.js');
   const steps = [
     '_apiRunnerNode.default)(`onPreInit`',
@@ -228,7 +228,7 @@ test('src/gatsby/onCreateWebpackConfig.ts: each build makes scripts, then the re
   expect(steps).not.toContain(-1);
 });
 
-test('src/gatsby/turnOffSlices.ts: slices are turned on when the configuration is loaded.', () => {
+test('src/gatsby/nodeHooks.ts: slices are turned on when the configuration is loaded.', () => {
   expect(source('gatsby/dist/bootstrap/load-config/index.js')).toContain(
     'process.env.GATSBY_SLICES = `true`',
   );

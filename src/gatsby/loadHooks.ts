@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { compileModule } from '../graph/compileModule';
-import { withFailures, type Hooks } from './withFailures';
+import { describeFailure } from '../content/describeFailure';
+import { isDevelop } from './buildState';
 
 /**
  * Compiles a module of `src/gatsby` with all its imports, and loads it.
@@ -24,4 +25,35 @@ export function loadHooks<Module>(name: string): Module {
 export function loadHooksLater<Module extends Hooks>(name: string): () => Module {
   let module: Module | undefined;
   return () => (module ??= withFailures(loadHooks<Module>(name)));
+}
+
+type Hooks = Readonly<Record<keyof never, unknown>>;
+
+/** The arguments of every hook. */
+interface HookArguments {
+  reporter: { error: (text: string) => void };
+}
+
+/**
+ * Prints each error of a hook as one message, with what to do. Gatsby's own message has a part of
+ * the compiled code and a stack, which do not help an author.
+ */
+export function withFailures<Module extends Hooks>(hooks: Module): Module {
+  const fail = (error: unknown, { reporter }: HookArguments) => {
+    if (isDevelop()) return reporter.error(describeFailure(error));
+    process.stderr.write(`\n${describeFailure(error)}\n`);
+    process.exit(1);
+  };
+  return new Proxy(hooks, {
+    get: (module, name) => {
+      const hook = module[name as keyof Module] as (api: HookArguments) => unknown;
+      return async (api: HookArguments) => {
+        try {
+          return await hook(api);
+        } catch (error) {
+          return fail(error, api);
+        }
+      };
+    },
+  });
 }

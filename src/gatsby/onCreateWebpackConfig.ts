@@ -1,6 +1,6 @@
 import type { RspackPluginInstance } from '@rspack/core';
 import type { CreateWebpackConfigArgs } from 'gatsby';
-import { basePathOf } from '../content/urls/basePath';
+import { basePathOf } from '../content/urls/siteAddress';
 import { buildState } from './buildState';
 import { listBrowserFiles, renderWithStyles } from './bundler/browserFiles';
 import { bundleConfig } from './bundler/bundleConfig';

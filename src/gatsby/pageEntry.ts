@@ -1,10 +1,10 @@
-import { showCanonicalPath } from '../client/paths/canonicalPath';
+import { showCanonicalPath } from '../client/paths/sitePath';
 import { repeatEarlyClick } from '../client/loading/earlyClick';
 import { layOutInSteps } from '../client/loading/layoutInSteps';
 import { watchLeaving } from '../client/navigation/leaving';
 import { startAppWhenMeant } from '../client/startApp';
 import { allowHarmless } from '../client/navigation/trustedHtml';
-import { whenShown } from '../client/loading/whenShown';
+import { whenShown } from '../client/documentEvents';
 import { startPage, whenParsed } from './startPage';
 
 /** The bundle's own loader of scripts. Calls for the same script share one request. */

@@ -3,9 +3,9 @@ import { contentRoot } from '../content/readContent';
 import { enterWork, leaveWork, type BuildEnd } from '../output/publish/buildFolders';
 import { digestOfInputs, markBuilt } from '../output/publish/buildStamp';
 import { describeLock, releaseLock, takeLock } from '../output/publish/buildLock';
-import { buildState } from './buildState';
-import { isDevelop } from './isDevelop';
-import { watchChildren } from './watchChildren';
+import { buildState, isDevelop } from './buildState';
+import type { ChildProcess } from 'node:child_process';
+import { subscribe } from 'node:diagnostics_channel';
 
 /** Returns the folder that Gatsby always writes to. */
 export const gatsbyFolder = (): string => path.join(process.cwd(), 'public');
@@ -51,4 +51,22 @@ export function lendPublicFolder(): void {
 function endOf(status: number): BuildEnd {
   if (isDevelop() && buildState.built) return 'refused';
   return status === 0 || buildState.end === 'refused' ? buildState.end : 'broken';
+}
+
+/**
+ * Watches which processes this one starts.
+ *
+ * @returns A function that kills them. Must be called when the process exits: Gatsby's workers go
+ * on rendering for a while, into a folder that is moved meanwhile.
+ */
+export function watchChildren(): () => void {
+  const children = new Set<ChildProcess>();
+  subscribe('child_process', (message) => {
+    const { process: child } = message as { process: ChildProcess };
+    children.add(child);
+    child.once('exit', () => children.delete(child));
+  });
+  return () => {
+    for (const child of children) child.kill('SIGKILL');
+  };
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { watchChildren } from './watchChildren';
+import { watchChildren } from './publicFolder';
 
 test('Processes that run are killed; those that have ended are forgotten.', async () => {
   const endChildren = watchChildren();

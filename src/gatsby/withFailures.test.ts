@@ -1,4 +1,4 @@
-import { withFailures } from './withFailures';
+import { withFailures } from './loadHooks';
 
 const printed: string[] = [];
 const exit = jest.fn<never, [number]>();

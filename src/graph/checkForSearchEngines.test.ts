@@ -1,5 +1,5 @@
 import { temporaryFolder, writeFiles } from '@docs/core/testing';
-import { siteYaml } from '../content/testSiteYaml';
+import { minimalSiteYaml } from '../content/testSiteYaml';
 import { prepareSite } from './prepareSite';
 
 jest.setTimeout(30_000);
@@ -12,7 +12,7 @@ async function problemsOf(guides: number) {
   const page = (title: string) =>
     `---\ntitle: ${title}\ndescription: Short ${title}\n---\n\nText.\n`;
   writeFiles(contentDir, {
-    'site.yaml': siteYaml,
+    'site.yaml': minimalSiteYaml,
     'sidebars.yaml': `docs:\n  label: Docs\n  items: [index, ${ids.join(', ')}]\n`,
     'docs/index.mdx': '---\ntitle: Index\n---\n\nAll.\n',
     ...Object.fromEntries(ids.map((id) => [`docs/${id}.mdx`, page(id)])),

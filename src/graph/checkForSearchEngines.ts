@@ -1,8 +1,7 @@
-import { checkPageHeads, type LocateField } from '../checks/checkPageHeads';
+import { checkPageHeads, type LocateField, collectPageHeads } from '../checks/checkPageHeads';
 import { checkRobots } from '../checks/checkRobots';
-import { pageHeads } from '../checks/pageHeads';
 import { hasErrors, type Problem } from '@docs/core/problems';
-import { readFrontmatter } from '../content/readFrontmatter';
+import { readFrontmatter } from '../content/frontmatter';
 import { readTextFile } from '@docs/core/files';
 import type { SitePlan } from '../plan/pagePlan';
 import { versionsOfSource, type SiteSource } from '../plan/readSite';
@@ -19,7 +18,7 @@ export function checkForSearchEngines(
 ): Problem[] {
   const { site, contentDir } = source;
   if (!site || hasErrors(source.problems)) return [];
-  const heads = pageHeads({
+  const heads = collectPageHeads({
     plan,
     site,
     sidebarsFiles: new Map(

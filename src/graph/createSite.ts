@@ -13,7 +13,7 @@ import { createSiteNodes } from './createSiteNodes';
 import type { PreparedSite } from './prepareSite';
 import type { PreviewImage } from './previewImages';
 import { nodeIdIn, type CreateId } from './siteNodes';
-import { comparableRoute } from '../content/urls/comparableRoute';
+import { comparableRoute } from '../content/urls/routes';
 import type { Redirect } from '../content/redirects';
 
 /** Creates the linked nodes of a prepared site, and a page for each page and category of its plan. */

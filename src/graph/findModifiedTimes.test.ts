@@ -1,5 +1,5 @@
 import { temporaryFolder, writeFiles } from '@docs/core/testing';
-import { siteYaml } from '../content/testSiteYaml';
+import { minimalSiteYaml } from '../content/testSiteYaml';
 import { findModifiedTimes } from './findModifiedTimes';
 import { prepareSite } from './prepareSite';
 
@@ -16,7 +16,7 @@ const operation = (id: string, schema: string) => `get:
       content: { application/json: { schema: { $ref: '../schemas/${schema}.yaml' } } }
 `;
 const files = {
-  'site.yaml': siteYaml,
+  'site.yaml': minimalSiteYaml,
   'sidebars.yaml': `docs:
   label: Docs
   items: [index, { category: { label: Guides, slug: guides, items: [guides/start] } }]

@@ -1,5 +1,5 @@
-import { brokenLinkSeverity } from '../content/brokenLinks';
-import { comparableRoute } from '../content/urls/comparableRoute';
+import { brokenLinkSeverity } from '../content/siteSchema';
+import { comparableRoute } from '../content/urls/routes';
 import type { Problem } from '@docs/core/problems';
 import type { SitePlan } from '../plan/pagePlan';
 import type { SiteSource } from '../plan/readSite';

@@ -1,5 +1,5 @@
 import { temporaryFolder, writeFiles } from '@docs/core/testing';
-import { siteYaml } from '../content/testSiteYaml';
+import { minimalSiteYaml } from '../content/testSiteYaml';
 import type { OperationPageView } from '@docs/openapi/views';
 import { createOperationPages } from './operationPages';
 import { prepareSite } from './prepareSite';
@@ -44,7 +44,7 @@ webhooks:
 
 const page = (title: string, text = '') => `---\ntitle: ${title}\n---\n\n${text}\n`;
 const files = {
-  'site.yaml': siteYaml,
+  'site.yaml': minimalSiteYaml,
   'sidebars.yaml':
     'docs:\n  label: Docs\n  items: [index, guides/access]\napi:\n  label: API\n  items: [api/jobs, api/hired]\n',
   'docs/index.mdx': page('Index', 'All.'),

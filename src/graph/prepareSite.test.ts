@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { temporaryFolder, writeFiles } from '@docs/core/testing';
-import { siteYaml } from '../content/testSiteYaml';
+import { minimalSiteYaml } from '../content/testSiteYaml';
 import { checkGoneRoutes } from './gonePages';
 import { checkExamples, prepareSite, type PreparedSite } from './prepareSite';
 
@@ -12,7 +12,7 @@ const contentDir = temporaryFolder();
 
 const guide = 'docs/guides/start.mdx';
 const valid = {
-  'site.yaml': siteYaml,
+  'site.yaml': minimalSiteYaml,
   'sidebars.yaml':
     'docs:\n  label: Docs\n  items: [index, guides/start]\napi:\n  label: API\n  items: [api/jobs]\n',
   'docs/index.mdx': '---\ntitle: Index\n---\n\nAll.\n',
@@ -55,7 +55,7 @@ test.each([
   ['a warning on a site that is being moved', 'broken_links: warn\n', 'warning'],
 ])('A missing image is %s.', async (_, setting, severity) => {
   const { problems } = await prepare({
-    'site.yaml': `${siteYaml}\n${setting}`,
+    'site.yaml': `${minimalSiteYaml}\n${setting}`,
     [guide]: '---\ntitle: Start\n---\n\nThe ![first step](step.png).\n',
   });
   expect(problems).toMatchObject([
@@ -183,7 +183,7 @@ test('A page that is removed is gone, also while another file has a mistake.', a
 
 test('A page of an older version that is removed is gone while `site.yaml` has a mistake.', async () => {
   const before = await prepare({
-    'site.yaml': `${siteYaml}versions: [{ id: '2', label: Two }, { id: '1', label: One }]\n`,
+    'site.yaml': `${minimalSiteYaml}versions: [{ id: '2', label: Two }, { id: '1', label: One }]\n`,
     'versions/1/sidebars.yaml': 'docs:\n  label: Docs\n  items: [index, old]\n',
     'versions/1/docs/index.mdx': valid['docs/index.mdx'],
     'versions/1/docs/old.mdx': '---\ntitle: Old\n---\n',
@@ -238,7 +238,7 @@ describe('Links to a page that is removed', () => {
 
   test('are warnings on a site that is being moved.', async () => {
     const site = await removeGuides(await prepare(linked), {
-      'site.yaml': `${siteYaml}broken_links: warn\n`,
+      'site.yaml': `${minimalSiteYaml}broken_links: warn\n`,
     });
     expect(checkGoneRoutes(site)).toMatchObject([{ severity: 'warning' }, { severity: 'warning' }]);
   });

@@ -1,11 +1,10 @@
-import { checkContract } from '../checks/checkContract';
-import { checkDescriptions } from '../checks/checkDescriptions';
+import { checkContract, checkDescriptions } from '../checks/checkContract';
 import { checkDescriptionIds } from '../checks/checkIds';
-import { createReferenceChecker, withoutContract } from '../checks/checkContractReferences';
-import { brokenLinkSeverity } from '../content/brokenLinks';
+import { createReferenceChecker, reportWithoutContract } from '../checks/checkContractReferences';
+import { brokenLinkSeverity } from '../content/siteSchema';
 import type { Problem } from '@docs/core/problems';
 import { siteAddress } from '../content/urls/siteAddress';
-import { usedIn, type UsedIn } from '../checks/usedIn';
+import { findUses, type Uses } from '../checks/findUses';
 import type { PageProblem } from '../mdx/plugins/pageFile';
 import type { Navigation, PagePlan, SitePlan, VersionPlan } from '../plan/pagePlan';
 import { addContractPages } from '../plan/addContractPages';
@@ -32,7 +31,7 @@ export interface PreparedVersion extends PreparedContract {
   plan: VersionPlan;
   /** Resolves links on pages of the version. */
   resolveHref: ResolveHref;
-  users: UsedIn;
+  users: Uses;
   /** What its contract changed; undefined for the oldest version and on a site with one. */
   changes?: VersionChanges | undefined;
 }
@@ -102,7 +101,7 @@ export async function prepareSite(
       source: version,
       plan: versionPlan,
       resolveHref,
-      users: usedIn(versionPlan, compiledPage, resolveHref),
+      users: findUses(versionPlan, compiledPage, resolveHref),
       ...prepareContract(version, versionPlan, compiled, known),
     };
     if (!leavesExamples) result.exampleProblems ??= findExampleProblems(result);
@@ -180,7 +179,7 @@ function pageProblems(
       ? createReferenceChecker(facts, readContract.validate)
       : readContract
         ? (): PageProblem[] => []
-        : withoutContract;
+        : reportWithoutContract;
   return pages.flatMap(({ relativePath, file }) => {
     const { problems = [], contractReferences = [] } = compiled.get(relativePath)?.page ?? {};
     return [...problems, ...checkReferences(contractReferences)].map(

@@ -1,10 +1,10 @@
 import { parse } from 'yaml';
 import type { z } from 'zod';
 import { collectContractFacts } from '../checks/contractFacts';
-import { usedIn } from '../checks/usedIn';
-import type { frontmatterSchema } from '../content/frontmatterSchema';
+import { findUses } from '../checks/findUses';
+import type { frontmatterSchema } from '../content/frontmatter';
 import { siteSchema } from '../content/siteSchema';
-import { siteYaml } from '../content/testSiteYaml';
+import { minimalSiteYaml } from '../content/testSiteYaml';
 import { contractOf } from '@docs/openapi/testing';
 import type { CompiledPage } from '../mdx/compilePage';
 import { buildNavigation } from '../plan/buildNavigation';
@@ -17,7 +17,7 @@ import { createReference, type Reference, type SchemaProperty } from '@docs/open
 import type { OperationPages } from './operationPages';
 import { draftNodes, type NodeDraft } from './siteNodes';
 
-const settings = parse(siteYaml) as z.input<typeof siteSchema>;
+const settings = parse(minimalSiteYaml) as z.input<typeof siteSchema>;
 const social = [{ label: 'Fediverse', href: 'https://social.example/@acme' }];
 settings.links = { ...settings.links, social };
 
@@ -140,7 +140,7 @@ function draft({
       plan: version,
       reference: own,
       facts: collectContractFacts(contract, version, own, () => []),
-      users: usedIn(version, compiledPage, keepHref),
+      users: findUses(version, compiledPage, keepHref),
       resolveHref: keepHref,
       operationPages,
     };

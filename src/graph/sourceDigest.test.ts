@@ -67,7 +67,7 @@ describe('The digests of the project', () => {
 
   test('cover what resolves links, whichever folder it is in, and no test.', () => {
     for (const files of [covered(pageSources), covered(operationPageSources)]) {
-      expect(files).toContain('src/content/urls/route.ts');
+      expect(files).toContain('src/content/urls/routes.ts');
       expect(files).toContain('packages/core/src/mdx/visit.ts');
       expect(files.filter((file) => /\.test\./.test(file))).toEqual([]);
     }

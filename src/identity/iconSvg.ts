@@ -1,7 +1,7 @@
 import { mark } from './mark';
 import type { TokenColor } from './tokenColors';
 
-export interface IconColors {
+interface IconColors {
   plate: TokenColor;
   lines: TokenColor;
 }

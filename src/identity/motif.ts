@@ -1,5 +1,5 @@
 /** A ring of the motif around the origin. */
-export interface MotifRing {
+interface MotifRing {
   /** Path data of the ring, open around its dot. */
   path: string;
   dot: { cx: number; cy: number; r: number };

@@ -8,16 +8,16 @@ import {
   siteGraphSchema,
   type SiteGraph,
   type VersionGraph,
+  type PageRecord,
 } from '../records/siteGraphSchema';
-import { loadSearch, type Search } from '../search/search';
-import { searchFileUrl } from '../search/searchFileUrl';
-import { searchFormat, type SearchFile } from '../search/searchIndex';
+import { loadSearch, type FindRecords } from '../search/search';
+import { searchFileUrl, searchFormat, type SearchFile } from '../search/searchIndex';
 
 /** The files of a built site for machines. */
 export interface DocsFiles {
   graph: SiteGraph;
   /** Loads the search of a version, once. */
-  searchOf: (version: VersionGraph) => Promise<Search>;
+  searchOf: (version: VersionGraph) => Promise<FindRecords>;
   /** Returns the Markdown at a URL of the site. Undefined if the build wrote none. */
   readMarkdown: (url: string) => string | undefined;
 }
@@ -79,4 +79,14 @@ function readJson(file: string): unknown {
   } catch {
     throw new NotBuiltError(file, 'is incomplete');
   }
+}
+
+/**
+ * Returns the Markdown of a page.
+ * @throws NotBuiltError
+ */
+export function readPageMarkdown({ markdown }: PageRecord, { readMarkdown }: DocsFiles): string {
+  const text = readMarkdown(markdown);
+  if (text === undefined) throw new NotBuiltError(markdown, 'is missing in the built site');
+  return text;
 }

@@ -1,7 +1,7 @@
-import { nearestRoutes } from '../client/paths/nearestRoutes';
-import { basePathOf, removeBasePath } from '../content/urls/basePath';
+import { findNearestRoutes } from '../client/paths/nearestRoutes';
+import { basePathOf, removeBasePath } from '../content/urls/siteAddress';
 import { decodePercent, parseUrl } from '@docs/core/urls';
-import { routeOfVersion } from '../content/urls/routeOfVersion';
+import { routeOfVersion } from '../content/urls/routes';
 import { routeKey } from '../output/links/linkTargets';
 import type { PageRecord, SiteGraph, VersionGraph } from '../records/siteGraphSchema';
 
@@ -101,7 +101,7 @@ function describeUnknown(
   pages: readonly PageRecord[],
   urlOf: SiteIndex['urlOf'],
 ): string {
-  const near = nearestRoutes(path.replace(/\.md$/, ''), pages);
+  const near = findNearestRoutes(path.replace(/\.md$/, ''), pages);
   const where = version?.id === undefined ? 'This site' : `Version ${version.id}`;
   return [
     `${where} has no page ${path}.`,

@@ -1,4 +1,4 @@
-import { highlightedHtml, packTokens } from './codeTokens';
+import { renderTokens, packTokens } from './codeTokens';
 import { highlightTokens } from './highlight';
 
 const textOf = (html: string) =>
@@ -14,13 +14,13 @@ test('Packed tokens become spans around exactly their text.', () => {
     { kind: 'ts ti', length: 11 },
   ]);
   expect(tokens).toBe('tk3-1ts.ti11');
-  expect(highlightedHtml('let "a & b <c>";', tokens)).toBe(
+  expect(renderTokens('let "a & b <c>";', tokens)).toBe(
     '<span class="line"><span class="tk">let</span> <span class="ts ti">"a &amp; b &lt;c>"</span>;</span>',
   );
 });
 
 test('Code without tokens is plain text.', () => {
-  expect(highlightedHtml('1 < 2', '')).toBe('<span class="line">1 &lt; 2</span>');
+  expect(renderTokens('1 < 2', '')).toBe('<span class="line">1 &lt; 2</span>');
 });
 
 test.each([
@@ -31,11 +31,11 @@ test.each([
   ['text', 'just text\n'],
   ['no-such-language', 'a < b'],
 ])('Code in %s keeps each of its characters.', async (language, code) => {
-  expect(textOf(highlightedHtml(code, await highlightTokens(code, language)))).toBe(code);
+  expect(textOf(renderTokens(code, await highlightTokens(code, language)))).toBe(code);
 });
 
 test('Each kind of token has a class, and white space belongs to the token before it.', async () => {
-  const html = highlightedHtml('{\n  "a": 1\n}', await highlightTokens('{\n  "a": 1\n}', 'json'));
+  const html = renderTokens('{\n  "a": 1\n}', await highlightTokens('{\n  "a": 1\n}', 'json'));
   expect(html).toBe(
     '<span class="line">{\n  <span class="tk">"a"</span>: <span class="tc">1\n</span>}</span>',
   );

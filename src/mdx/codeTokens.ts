@@ -19,7 +19,7 @@ const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<
  *
  * @param tokens The result of `packTokens`.
  */
-export function highlightedHtml(code: string, tokens: string): string {
+export function renderTokens(code: string, tokens: string): string {
   let at = 0;
   const html = [...tokens.matchAll(/(-|[a-z.]+)(\d+)/g)].map(([, kind = '', length]) => {
     const text = escapeHtml(code.slice(at, (at += Number(length))));

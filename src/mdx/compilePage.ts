@@ -1,15 +1,15 @@
 import { createProcessor } from '@mdx-js/mdx';
-import type { Root } from 'hast';
+import type { Root, Element } from 'hast';
 import remarkFrontmatter from 'remark-frontmatter';
 import { VFile } from 'vfile';
 import { contentPlugins, gatsbyRemarkPlugins } from './pipeline';
 import { type ContentNode, toContentTree } from '@docs/core/tree';
-import { beyondParser, syntaxProblem } from '@docs/core/mdx';
+import { beyondParser, syntaxProblem, attributeLiteral, isJsx, type Jsx } from '@docs/core/mdx';
 import { pageFacts, type PageFacts } from './plugins/pageFile';
 import { remarkContractReferences } from './plugins/remarkContractReferences';
 import { remarkHarmless } from './plugins/remarkHarmless';
 import { remarkPageFacts } from './plugins/remarkPageFacts';
-import { withoutJavaScript } from './withoutJavaScript';
+import { vocabulary, type FenceComponentName } from './vocabulary';
 
 /** One MDX page, ready to be rendered. */
 export interface CompiledPage extends PageFacts {
@@ -71,4 +71,34 @@ export async function compilePage(input: PageInput): Promise<CompiledPage> {
     pageFacts(file).problems.push(syntaxProblem(error, input.text));
   }
   return { ...pageFacts(file), tree, ...(documentTree && { documentTree }) };
+}
+
+type Child = Element['children'][number] | Jsx | { type: `mdx${string}` };
+
+const fences: readonly FenceComponentName[] = ['CodeBlock', 'Diagram'];
+const known = new Set<string>([...Object.keys(vocabulary), ...fences]);
+
+/**
+ * Removes what only JavaScript can render: imports, exports, expressions and computed attributes.
+ * The children of the page's own or imported components stay.
+ */
+export const withoutJavaScript = (root: Root): Root => ({
+  ...root,
+  children: cleanAll(root.children as Child[]) as Root['children'],
+});
+
+const cleanAll = (children: readonly Child[]): Child[] => children.flatMap(clean);
+
+function clean(node: Child): Child[] {
+  if (isJsx(node)) {
+    const children = cleanAll(node.children as Child[]);
+    const isElement = node.name !== null && /^[a-z]/.test(node.name);
+    if (node.name === null || (!isElement && !known.has(node.name))) return children;
+    const attributes = node.attributes.filter(
+      (attribute) => attribute.type === 'mdxJsxAttribute' && attributeLiteral(attribute),
+    );
+    return [{ ...node, attributes, children } as Jsx];
+  }
+  if (node.type.startsWith('mdx')) return [];
+  return 'children' in node ? [{ ...node, children: cleanAll(node.children) } as Element] : [node];
 }

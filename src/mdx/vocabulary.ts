@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { cardDrawings } from './cardDrawings';
+
+/** The drawings of cards: a first step, an arrival, two sides that communicate, copies. */
+const cardDrawings = ['start', 'arrive', 'exchange', 'copies'] as const;
+
+export type CardDrawingName = (typeof cardDrawings)[number];
 
 const admonition = z.strictObject({
   title: z.string().optional().describe('Heading of the box; its kind when left out.'),

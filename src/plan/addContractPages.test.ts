@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { formatProblem } from '@docs/core/problems';
 import { projectFolder, writeFiles } from '@docs/core/testing';
-import { siteYaml } from '../content/testSiteYaml';
+import { minimalSiteYaml } from '../content/testSiteYaml';
 import { addContractPages } from './addContractPages';
 import type { SidebarNode, SitePlan } from './pagePlan';
 import { planSite } from './planSite';
@@ -23,7 +23,7 @@ webhooks:
 `;
 
 const files = {
-  'site.yaml': siteYaml,
+  'site.yaml': minimalSiteYaml,
   'sidebars.yaml': `${docs}pages: from-contract\n`,
   'docs/index.mdx': home,
   'api/openapi.yaml': contract,
@@ -272,7 +272,7 @@ test('Pages from a contract that does not exist are a problem.', async () => {
 test('An older version has the pages of its own contract.', async () => {
   const older = contract.replace('listJobs', 'findJobs').replace(/webhooks:[^]*/, '');
   const { plan: planned, problems } = await plan({
-    'site.yaml': `${siteYaml}versions: [{ id: v2, label: Two }, { id: v1, label: One }]\n`,
+    'site.yaml': `${minimalSiteYaml}versions: [{ id: v2, label: Two }, { id: v1, label: One }]\n`,
     'versions/v1/sidebars.yaml': files['sidebars.yaml'],
     'versions/v1/docs/index.mdx': home,
     'versions/v1/api/openapi.yaml': older,

@@ -1,10 +1,9 @@
 import path from 'node:path';
-import { comparableRoute } from '../content/urls/comparableRoute';
+import { comparableRoute, routeOfFile } from '../content/urls/routes';
 import { displayPath } from '@docs/core/files';
 import type { Problem } from '@docs/core/problems';
 import type { PageSource } from '../content/readContent';
-import { routeOfFile } from '../content/urls/route';
-import type { Sidebar, SidebarItem } from '../content/sidebar';
+import type { Sidebar, SidebarItem } from '../content/sidebars';
 import { createNames, shortenText, slugOf, uniqueName } from '@docs/core/text';
 import { versionFolder } from '../content/versions';
 import type { Position } from '@docs/core/yaml';

@@ -1,4 +1,4 @@
-import { comparableRoute } from '../content/urls/comparableRoute';
+import { comparableRoute } from '../content/urls/routes';
 import type { Problem } from '@docs/core/problems';
 import type { PublishedUrl } from '../content/publishedUrls';
 import { urlKey, type Redirect } from '../content/redirects';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { formatProblem } from '@docs/core/problems';
 import { readPublishedUrls, formatPublishedUrls } from '../content/publishedUrls';
-import { readRedirects, splitUrl } from '../content/redirects';
+import { readRedirects, splitAnchor } from '../content/redirects';
 import { projectFolder, writeFiles } from '@docs/core/testing';
 import { checkPublishedAnchors, checkPublishedRoutes } from './checkPublishedUrls';
 import { checkRedirectFiles, checkRedirects } from './checkRedirects';
@@ -230,8 +230,8 @@ test('A published anchor that is gone is a warning; a redirect resolves it.', ()
 
 test('The list grows, and loses nothing.', () => {
   const list = formatPublishedUrls(
-    [splitUrl('/docs/gone')],
-    ['/docs/b', '/docs', '/docs#a'].map(splitUrl),
+    [splitAnchor('/docs/gone')],
+    ['/docs/b', '/docs', '/docs#a'].map(splitAnchor),
   );
   expect(list.split('\n').filter((line) => line.startsWith('/'))).toEqual([
     '/docs',
@@ -241,6 +241,6 @@ test('The list grows, and loses nothing.', () => {
   ]);
   write('routes.lock', list);
   const { published } = readPublishedUrls(contentDir);
-  expect(formatPublishedUrls(published, [splitUrl('/docs/b/')])).toContain('/docs/b/\n');
+  expect(formatPublishedUrls(published, [splitAnchor('/docs/b/')])).toContain('/docs/b/\n');
   expect(formatPublishedUrls(published, [])).toBe(list);
 });

@@ -1,8 +1,8 @@
-import { comparableRoute } from '../content/urls/comparableRoute';
+import { comparableRoute } from '../content/urls/routes';
 import { decodePercent } from '@docs/core/urls';
 import { didYouMean, nearest } from '@docs/core/text';
 import type { Problem } from '@docs/core/problems';
-import { splitUrl, urlKey, type Redirect } from '../content/redirects';
+import { splitAnchor, urlKey, type Redirect } from '../content/redirects';
 
 type Finding = Pick<Problem, 'message' | 'expected' | 'found' | 'hint'>;
 
@@ -122,7 +122,7 @@ function wrongTarget(
 ): Finding | undefined {
   if (!to.startsWith('/')) return undefined;
   const end = followRedirects(to, byUrl);
-  if (end === undefined || urlKey(splitUrl(to)) === urlKey(from)) {
+  if (end === undefined || urlKey(splitAnchor(to)) === urlKey(from)) {
     return {
       message: `The redirect of \`${urlKey(from)}\` never ends.`,
       expected: 'a page of the site, or an https URL',
@@ -138,7 +138,7 @@ function wrongTarget(
       hint: `Write \`to: ${end}\`, so that readers are redirected once.`,
     };
   }
-  const { route } = splitUrl(to);
+  const { route } = splitAnchor(to);
   if (known.has(comparableRoute(route))) return undefined;
   return {
     message: `The target \`${route}\` is not a page of the site.`,
@@ -151,7 +151,7 @@ function wrongTarget(
 /** Returns the URL at which a request ends, or undefined for a loop. */
 function followRedirects(start: string, byUrl: ReadonlyMap<string, Redirect>): string | undefined {
   const next = (url: string) => {
-    const { route, anchor } = splitUrl(url);
+    const { route, anchor } = splitAnchor(url);
     return (byUrl.get(comparableRoute(route)) ?? byUrl.get(urlKey({ route, anchor })))?.to;
   };
   const passed = new Set<string>();

@@ -1,6 +1,5 @@
-import { comparableRoute } from '../content/urls/comparableRoute';
+import { comparableRoute, routeOfVersion } from '../content/urls/routes';
 import { pathOnSite, splitUrl } from '@docs/core/urls';
-import { routeOfVersion } from '../content/urls/routeOfVersion';
 import { externalUrl, isPagePath, type SiteAddress } from '../content/urls/siteAddress';
 import { downloadNames } from '@docs/openapi/contract';
 import type { Navigation, SidebarNode, VersionNavigation } from './pagePlan';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sidebarNames } from '../content/sidebarsSchema';
+import { sidebarNames } from '../content/sidebars';
 import type { SidebarNode, SidebarPart } from './pagePlan';
 
 /** The API that a site documents, for search engines. */

@@ -1,5 +1,5 @@
 import type { Operation } from '@docs/openapi/contract';
-import type { SidebarName } from '../content/sidebarsSchema';
+import type { SidebarName } from '../content/sidebars';
 
 /**
  * The kind of a page: the home page, a guide (in the sidebar `docs`), a resource's page (it

@@ -1,4 +1,4 @@
-import type { Sidebar, SidebarItem } from '../content/sidebar';
+import type { Sidebar, SidebarItem } from '../content/sidebars';
 import type { CategoryPlan, PagePlan, SidebarNode, SidebarPlan } from './pagePlan';
 
 /** Builds the tree of a sidebar for the browser. Pages that do not exist are left out. */

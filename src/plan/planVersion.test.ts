@@ -1,6 +1,6 @@
 import type { PageSource } from '../content/readContent';
 import { formatProblem } from '@docs/core/problems';
-import type { Sidebar } from '../content/sidebar';
+import type { Sidebar } from '../content/sidebars';
 import type { Contract, Operation } from '@docs/openapi/contract';
 import { contractOf as normalisedContract } from '@docs/openapi/testing';
 import { planVersion } from './planVersion';

@@ -1,7 +1,7 @@
 import { groupBy } from '@docs/core/lists';
 import type { PageSource } from '../content/readContent';
-import { routeOfVersion } from '../content/urls/routeOfVersion';
-import type { SidebarName } from '../content/sidebarsSchema';
+import { routeOfVersion } from '../content/urls/routes';
+import type { SidebarName } from '../content/sidebars';
 import { downloadNames, type Operation } from '@docs/openapi/contract';
 import { assignOperations } from './assignOperations';
 import { labelOfPage, indexSidebars, type SidebarIndex } from './sidebarIndex';
@@ -14,9 +14,9 @@ import type {
   VersionPlan,
 } from './pagePlan';
 import { planSidebar } from './planSidebar';
-import type { Sidebar, SidebarItem } from '../content/sidebar';
+import type { Sidebar, SidebarItem } from '../content/sidebars';
 import type { PlanInput } from './readSite';
-import { comparableRoute } from '../content/urls/comparableRoute';
+import { comparableRoute } from '../content/urls/routes';
 import type { Problem } from '@docs/core/problems';
 
 /**

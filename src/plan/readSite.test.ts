@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { formatProblem } from '@docs/core/problems';
 import { projectFolder, writeFiles } from '@docs/core/testing';
-import { siteYaml } from '../content/testSiteYaml';
+import { minimalSiteYaml } from '../content/testSiteYaml';
 import { readSite } from './readSite';
 
 const sidebars = 'docs:\n  label: Docs\n  items: [index]\n';
@@ -14,7 +14,7 @@ paths:
 `;
 const contract = titled('Jobs');
 
-const valid = { 'site.yaml': siteYaml, 'sidebars.yaml': sidebars, 'docs/index.mdx': page };
+const valid = { 'site.yaml': minimalSiteYaml, 'sidebars.yaml': sidebars, 'docs/index.mdx': page };
 
 const project = projectFolder();
 const contentDir = path.join(project, 'content');
@@ -79,7 +79,7 @@ test('An older version has its own contract, and its own problems.', async () =>
     [`versions/${id}/docs/index.mdx`]: page,
   });
   const source = await read({
-    'site.yaml': `${siteYaml}versions:\n${versions.join('')}`,
+    'site.yaml': `${minimalSiteYaml}versions:\n${versions.join('')}`,
     'api/openapi.yaml': titled('New'),
     ...older('v2'),
     'versions/v2/api/openapi.yaml': titled('Old'),

@@ -1,8 +1,8 @@
 import { didYouMean, nearest } from '@docs/core/text';
 import type { Problem } from '@docs/core/problems';
-import { routeOfCategory } from '../content/urls/route';
-import type { SidebarItem } from '../content/sidebar';
-import type { SidebarName } from '../content/sidebarsSchema';
+import { routeOfCategory } from '../content/urls/routes';
+import type { SidebarItem } from '../content/sidebars';
+import type { SidebarName } from '../content/sidebars';
 import type { CategoryPlan, RouteLink } from './pagePlan';
 import type { PlanInput } from './readSite';
 import type { PageSource } from '../content/readContent';

@@ -1,4 +1,4 @@
-import { comparableRoute } from '../content/urls/comparableRoute';
+import { comparableRoute } from '../content/urls/routes';
 import type { SidebarNode, SidebarPart, SidebarPlan } from './pagePlan';
 
 /**

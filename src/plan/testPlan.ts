@@ -1,12 +1,11 @@
 // For tests only.
 import type { z } from 'zod';
-import { frontmatterSchema } from '../content/frontmatterSchema';
+import { frontmatterSchema } from '../content/frontmatter';
 import { parseYaml } from '@docs/core/yaml';
 import { formatProblem } from '@docs/core/problems';
 import type { PageSource } from '../content/readContent';
-import { pageIdOfFile, routeOfFile } from '../content/urls/route';
-import { readSidebars, type Sidebar } from '../content/sidebar';
-import { sidebarsSchema } from '../content/sidebarsSchema';
+import { pageIdOfFile, routeOfFile } from '../content/urls/routes';
+import { readSidebars, type Sidebar, sidebarsSchema } from '../content/sidebars';
 
 /** A page of the content root `content`. Its title is its path by default. */
 export function pageSource(

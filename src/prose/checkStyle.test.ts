@@ -1,5 +1,5 @@
 import { checkStyle } from './checkStyle';
-import { pagePassages } from './pagePassages';
+import { extractPage } from './yamlPassages';
 import type { Passage } from './passage';
 import { styleSchema } from './styleSchema';
 
@@ -23,7 +23,7 @@ const checkPassages = (passages: readonly Passage[], glossary = '') =>
     ({ line, column, found, expected }) => ({ line, column, found, expected }),
   );
 
-const check = (page: string, glossary = '') => checkPassages(pagePassages(page), glossary);
+const check = (page: string, glossary = '') => checkPassages(extractPage(page), glossary);
 
 test('a page in the house style has no problem', () => {
   expect(

@@ -1,7 +1,7 @@
 import type { Code } from 'mdast';
 import type { Node, Parent } from 'unist';
 import { positionIn } from '@docs/core/yaml';
-import { accessibleText, descriptionBlock } from '../mdx/diagram/accessibleText';
+import { readAccessibleText, descriptionBlock } from '../mdx/diagram/readAccessibleText';
 import { parseFenceMeta } from '../mdx/fenceMeta';
 import { isJsx, type Jsx, visit } from '@docs/core/mdx';
 import { blankOut, codeWord, headingNames, type Passage } from './passage';
@@ -16,7 +16,7 @@ const blockKinds: Readonly<Record<string, Passage['kind']>> = {
 const codeTypes = new Set(['inlineCode', 'mdxTextExpression', 'mdxJsxTextElement']);
 
 /** Extracts the passages of a syntax tree, in the order of the source that it was parsed from. */
-export function markdownPassages(tree: Node, source: string): Passage[] {
+export function extractMarkdown(tree: Node, source: string): Passage[] {
   const passages: Passage[] = [];
   visit(tree, (node) => {
     const kind = blockKinds[node.type];
@@ -66,7 +66,7 @@ const attributePassages = (element: Jsx, source: string): Passage[] =>
 
 /** The title and the description that a diagram contains. */
 function diagramPassages(diagram: Code, source: string): Passage[] {
-  const { title, description } = accessibleText(diagram.value);
+  const { title, description } = readAccessibleText(diagram.value);
   const authored = descriptionBlock(diagram.value)?.trim() ?? description;
   return [
     ...(title ? [quotedPassage('fragment', title, diagram, source)] : []),

@@ -5,7 +5,7 @@ import { blankOut, codeWord, type Passage } from './passage';
  * Extracts what people read in a TypeScript file: comments, text in JSX, and strings on one line
  * that contain a space. Such strings may be shown in the site or in an error message.
  */
-export function sourcePassages(source: string, fileName: string): Passage[] {
+export function extractSource(source: string, fileName: string): Passage[] {
   const file = ts.createSourceFile(fileName, source, ts.ScriptTarget.Latest, true);
   const passages: Passage[] = [];
   const comments = new Map<number, ts.CommentRange>();

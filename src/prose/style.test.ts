@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseYaml } from '@docs/core/yaml';
 import { checkStyle } from './checkStyle';
-import { pagePassages } from './pagePassages';
+import { extractPage } from './yamlPassages';
 import { styleSchema } from './styleSchema';
 
 const file = path.join(__dirname, 'style.yaml');
@@ -14,7 +14,7 @@ const { value: style, problems } = parseYaml(styleSchema, {
 /** What the shipped house style finds in a text. */
 const findIn = (text: string) =>
   style &&
-  checkStyle([{ file: 'page.mdx', passages: pagePassages(text) }], style, '').map(
+  checkStyle([{ file: 'page.mdx', passages: extractPage(text) }], style, '').map(
     ({ found }) => found,
   );
 

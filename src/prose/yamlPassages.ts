@@ -3,8 +3,8 @@ import remarkParse from 'remark-parse';
 import { unified, type Processor } from 'unified';
 import { isPair, isScalar, visit, type Scalar } from 'yaml';
 import { parseYamlDocument } from '@docs/core/yaml';
-import { beyondParser } from '@docs/core/mdx';
-import { markdownPassages } from './markdownPassages';
+import { beyondParser, frontmatterText, parseMarkdown } from '@docs/core/mdx';
+import { extractMarkdown } from './markdownPassages';
 import { blankOut, headingNames, type Passage } from './passage';
 
 /** Keys whose values are text, in frontmatter, sidebars and contract. */
@@ -31,7 +31,7 @@ function disableIndentedCode(this: Processor): void {
  *
  * @param lineOffset Lines of the file before the YAML.
  */
-export function yamlPassages(source: string, lineOffset = 0): Passage[] {
+export function extractYaml(source: string, lineOffset = 0): Passage[] {
   const { document, positionOf } = parseYamlDocument(source);
   const passages: Passage[] = [];
   visit(document, {
@@ -45,7 +45,7 @@ export function yamlPassages(source: string, lineOffset = 0): Passage[] {
       const start = positionOf(value.range?.[0] ?? 0);
       const text = sourceOf(value, source);
       if (beyondParser(text)) return;
-      for (const passage of markdownPassages(parser.parse(text), text)) {
+      for (const passage of extractMarkdown(parser.parse(text), text)) {
         passages.push({
           ...passage,
           kind: kind === 'heading' ? kind : passage.kind,
@@ -76,3 +76,13 @@ function sourceOf({ type, range }: Scalar, source: string): string {
   if (type?.startsWith('BLOCK')) return text.replace(/^.*/, blankOut);
   return type?.startsWith('QUOTE') ? ` ${text.slice(1, -1)} ` : text;
 }
+
+/**
+ * Extracts the prose of an MDX page or a `.md` file, in page order.
+ *
+ * @throws If the page is not valid MDX.
+ */
+export const extractPage = (source: string, isMarkdown = false): Passage[] => [
+  ...extractYaml(frontmatterText(source), 1),
+  ...extractMarkdown(parseMarkdown(source, isMarkdown), source),
+];

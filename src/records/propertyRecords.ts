@@ -1,13 +1,13 @@
 import type { ContractFacts } from '../checks/contractFacts';
-import { locateProperty } from '../checks/findProperty';
 import {
+  locateProperty,
   hrefOf,
   locationsOn,
   within,
   type SchemaLocation,
   type SchemaLocations,
 } from '../checks/schemaLocations';
-import { rowId, valueText } from '../checks/contractTables';
+import { rowId, formatValue } from '../checks/contractTables';
 import { plainText } from '@docs/core/tree';
 import type { Reference } from '@docs/openapi/reference';
 import { type SchemaView, withoutEmpty } from '@docs/openapi/views';
@@ -124,6 +124,6 @@ function inTable(
 /** The values of an enumeration. */
 export const valuesOf = ({ enumeration = [] }: Pick<SchemaView, 'enumeration'>): ValueRecord[] =>
   enumeration.map(({ value, meaning }) => ({
-    value: valueText(value),
+    value: formatValue(value),
     ...withoutEmpty({ meaning }),
   }));

@@ -1,13 +1,13 @@
 // For tests only.
 import { parse } from 'yaml';
 import { bikeContract, siteWith } from '../checks/testSite';
-import { usedIn } from '../checks/usedIn';
+import { findUses } from '../checks/findUses';
 import { siteSchema } from '../content/siteSchema';
-import { siteYaml } from '../content/testSiteYaml';
+import { minimalSiteYaml } from '../content/testSiteYaml';
 import { keepHref } from '../plan/hrefResolver';
 import { addRecords, type VersionRecords } from './siteRecords';
 
-export const testSettings = siteSchema.parse(parse(siteYaml));
+export const testSettings = siteSchema.parse(parse(minimalSiteYaml));
 
 /** The records of the test site with this guide, whose route is `/docs/guides/start`. */
 export async function recordsWith(
@@ -15,7 +15,7 @@ export async function recordsWith(
   contract = bikeContract(),
 ): Promise<VersionRecords> {
   const { plan, reference, facts, pages } = await siteWith(guide, contract);
-  const users = usedIn(plan, ({ relativePath }) => pages.get(relativePath), keepHref);
+  const users = findUses(plan, ({ relativePath }) => pages.get(relativePath), keepHref);
   const [version] = addRecords({
     source: { site: testSettings },
     plan,

@@ -1,4 +1,4 @@
-import { markdownRoute } from '../content/urls/markdownRoute';
+import { markdownRoute } from '../content/urls/routes';
 import { hrefOfRow, rowId } from '../checks/contractTables';
 import { plainText } from '@docs/core/tree';
 import { createListedItems } from '../plan/listedItems';

@@ -1,5 +1,5 @@
 import type { ContractFacts } from '../checks/contractFacts';
-import type { UsedIn } from '../checks/usedIn';
+import type { Uses } from '../checks/findUses';
 import type { CompiledPage } from '../mdx/compilePage';
 import type { PagePlan, VersionPlan } from '../plan/pagePlan';
 import type { VersionChanges } from '@docs/openapi/changes';
@@ -19,7 +19,7 @@ export interface VersionSource {
   reference: Reference | undefined;
   /** Undefined without a contract. */
   facts: ContractFacts | undefined;
-  users: UsedIn;
+  users: Uses;
   /** What the contract of the version changed; undefined without a version before it. */
   changes?: VersionChanges | undefined;
   /** Resolves an authored link to the one on pages of the version. */

@@ -1,5 +1,5 @@
 import { contractOf } from '@docs/openapi/testing';
-import { operationTitles } from './operationTitles';
+import { chooseTitles } from './draftOperationPages';
 
 /** Titles by operationId, for operations with these summaries. */
 function titlesOf(operations: readonly { id: string; summary: string; category: string }[]) {
@@ -8,7 +8,7 @@ function titlesOf(operations: readonly { id: string; summary: string; category: 
       operations.map(({ id, summary }) => [`/${id}`, { get: { operationId: id, summary } }]),
     ),
   });
-  const titles = operationTitles(
+  const titles = chooseTitles(
     contract.operations.map((operation, index) => ({
       operation,
       category: operations[index]?.category ?? '',

@@ -8,7 +8,7 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
-import { sidebarNames, type SidebarName } from '../content/sidebarsSchema';
+import { sidebarNames, type SidebarName } from '../content/sidebars';
 
 /** A category with pages to list, as in `sidebars.yaml`. */
 export interface SidebarCategory {
@@ -36,7 +36,7 @@ export class SidebarsFile {
     this.document = parseDocument(text);
   }
 
-  /** Slugs of the categories of a sidebar, at any level. */
+  /** Returns the slugs of the categories of a sidebar, at any level. */
   slugs(sidebar: SidebarName): Set<string> {
     return new Set(
       this.categories(this.items(sidebar)).map((category) => String(category.get('slug'))),
@@ -55,7 +55,7 @@ export class SidebarsFile {
     return this.items(sidebar) !== undefined;
   }
 
-  /** The category that lists most of the pages of a folder. */
+  /** Returns the category that lists most of the pages of a folder. */
   categoryOfFolder(folder: string): CategoryPlace | undefined {
     return this.categoryOf((id) => path.posix.dirname(id) === folder, sidebarNames);
   }
@@ -85,7 +85,7 @@ export class SidebarsFile {
     for (const child of category.children) this.addCategory(child, items);
   }
 
-  /** The category that directly lists most of the matching pages. */
+  /** Returns the category that directly lists most of the matching pages. */
   private categoryOf(
     matches: (id: string) => boolean,
     sidebars: readonly SidebarName[],
@@ -116,7 +116,7 @@ export class SidebarsFile {
     return items;
   }
 
-  /** The list of a sidebar's items. With `create`, adds the sidebar `api` if it is missing. */
+  /** Returns the list of a sidebar's items. With `create`, adds a missing sidebar. */
   private items(sidebar: SidebarName, create = false): YAMLSeq | undefined {
     const found = this.document.getIn([sidebar, 'items'], true);
     if (isSeq(found)) return found;

@@ -1,10 +1,10 @@
 import { counted, quoteForShell } from '@docs/core/text';
-import type { SiteDraft } from './siteFromContract';
+import type { SiteDraft } from './draftSite';
 
 /** A list of files names this many, and counts the others. */
 const mostNamed = 10;
 
-interface Report {
+interface SiteReport {
   /** The content root, as given on the command line. */
   folder: string;
   draft: SiteDraft;
@@ -15,22 +15,22 @@ interface Report {
 }
 
 /**
- * The report: which files were written or changed, which pages existed, which operations are gone,
- * and the next command.
+ * Returns the report: which files were written or changed, which pages existed, which operations
+ * are gone, and the next command.
  */
-export function siteReport({ folder, draft, written, isNew }: Report): string {
+export function formatSiteReport({ folder, draft, written, isNew }: SiteReport): string {
   const changed = [...draft.replaced, ...(draft.sidebars === undefined ? [] : ['sidebars.yaml'])];
   const next = isNew
     ? [`Set the values that site.yaml marks with “Decide”, then look at the site:`]
     : ['Look at the site:'];
   return [
     written.length > 0 || changed.length > 0
-      ? list(`Written to ${folder}`, written)
+      ? listFiles(`Written to ${folder}`, written)
       : `${folder} has a page for each operation; nothing is new.`,
-    changed.length > 0 ? list('Changed', changed) : '',
+    changed.length > 0 ? listFiles('Changed', changed) : '',
     draft.documented > 0 ? `${counted(draft.documented, 'operation')} had a page already.` : '',
     draft.orphans.length > 0
-      ? list('The contract no longer has the operations of these pages; remove them', draft.orphans)
+      ? listFiles('The contract no longer has the operations of these pages; remove them', draft.orphans)
       : '',
     ...draft.notes,
     [...next, `  CONTENT_DIR=${quoteForShell(folder)} npm start`].join('\n'),
@@ -39,8 +39,8 @@ export function siteReport({ folder, draft, written, isNew }: Report): string {
     .join('\n');
 }
 
-/** A labelled list of files. A long list is cut off. */
-export function list(label: string, names: readonly string[]): string {
+/** Returns a labelled list of files. A long list is cut off. */
+function listFiles(label: string, names: readonly string[]): string {
   const shown = names.slice(0, mostNamed).map((name) => `  ${name}`);
   const rest = names.length - shown.length;
   return [
@@ -49,3 +49,27 @@ export function list(label: string, names: readonly string[]): string {
     ...(rest > 0 ? [`  and ${rest} more`] : []),
   ].join('\n');
 }
+
+interface DocsReport {
+  /** The content root, as given on the command line. */
+  folder: string;
+  /** Files that were written, by path below the content root. */
+  written: readonly string[];
+  /** Files that existed already and were not changed. */
+  kept: readonly string[];
+  /** Things that the author has to check or change. */
+  notes: readonly string[];
+}
+
+/** Returns the report of a conversion: the written files, what to look at, and the next commands. */
+export const formatDocsReport = ({ folder, written, kept, notes }: DocsReport): string =>
+  [
+    listFiles(`Written to ${folder}`, written),
+    kept.length > 0 ? listFiles('Not written, because they exist', kept) : '',
+    notes.length > 0 ? ['What to look at:', ...notes.map((note) => `  ${note}`)].join('\n') : '',
+    `Check the content, then look at the site:
+  CONTENT_DIR=${quoteForShell(folder)} npm run lint:content
+  CONTENT_DIR=${quoteForShell(folder)} npm start`,
+  ]
+    .filter(Boolean)
+    .join('\n');

@@ -27,14 +27,14 @@ function hasElement(element: Jsx): boolean {
   );
 }
 
-/** Attributes that the site's component of that name does not have. */
+/** Returns the attributes that the site's component of that name does not have. */
 function unknownAttributes(element: Jsx): string[] {
   if (!element.name || !knownComponents.has(element.name)) return [];
   const { names, shape } = asOnSite(element);
   return shape ? names.filter((name) => !Object.hasOwn(shape, name)) : [];
 }
 
-/** The attributes of a component as the site reads them, and those that it may have. */
+/** Returns the attributes of a component as the site reads them, and those that it may have. */
 function asOnSite(element: Jsx): { names: string[]; shape?: Readonly<Record<string, ZodType>> } {
   const tree = { type: 'root', children: [structuredClone(element)] } as Root;
   remarkComponentAliases()(tree);

@@ -13,10 +13,10 @@ interface SiteYamlInput {
 }
 
 /** Creates the text of `site.yaml` from the contract. Comments mark what the owner has to decide. */
-export function siteYaml({ contract, year, schema }: SiteYamlInput): string {
+export function formatSiteYaml({ contract, year, schema }: SiteYamlInput): string {
   const info = asObject(contract.document.info);
   const contact = asObject(info.contact);
-  const title = siteTitle(contract.title);
+  const title = shortenSiteTitle(contract.title);
   const value = (key: string, content: unknown) => stringify({ [key]: content }, { lineWidth: 0 });
   const description =
     asText(info.summary) || shortenDescription(firstParagraph(contract.description));
@@ -40,7 +40,7 @@ export function siteYaml({ contract, year, schema }: SiteYamlInput): string {
 }
 
 /** Removes words such as “API documentation” from a title, because the header has them. */
-export function siteTitle(title: string): string {
+export function shortenSiteTitle(title: string): string {
   const short = title
     .replace(/\s+/g, ' ')
     .replace(/^ ?The (?=.*\bAPI\b)/, '')
@@ -58,8 +58,8 @@ const webUrl = (url: string | undefined): string | undefined =>
   url !== undefined && /^https?:\/\//.test(url) && parseUrl(url) ? url : undefined;
 
 /**
- * A URL in the domain of the API that the contract does not contain. URLs in the contract belong to
- * another site; with one of them as its own URL, this site would lack the pages that they link to.
+ * Returns a URL in the domain of the API. The contract must not contain it: its URLs belong to
+ * another site, and this site would lack their pages.
  */
 function baseUrlOf(contract: Contract): string {
   const domain = domainOf(contract);
@@ -68,7 +68,7 @@ function baseUrlOf(contract: Contract): string {
   return urls.find((url) => !authored.includes(url)) ?? `https://api-docs.${domain}`;
 }
 
-/** The domain of the first server that has one: `example.co.uk` of `https://api.example.co.uk`. */
+/** Returns the domain of the first server that has one, such as `example.co.uk`. */
 function domainOf({ servers }: Contract): string {
   for (const { url } of servers) {
     if (webUrl(url) === undefined) continue;

@@ -2,7 +2,7 @@ import { groupBy } from '@docs/core/lists';
 import type { FoundRecord } from './search';
 import type { SearchGroup } from './searchRecord';
 
-export interface ResultGroup {
+interface ResultGroup {
   /** Undefined for the best results of all groups. */
   group: SearchGroup | undefined;
   results: FoundRecord[];

@@ -1,4 +1,4 @@
-import { fold, stemOf } from './words';
+import { foldCase, stemOf } from './words';
 
 interface TextPart {
   part: string;
@@ -16,7 +16,7 @@ const parts = /\p{Lu}+(?!\p{Ll})\p{N}*|\p{Lu}?\p{Ll}+\p{N}*|[\p{L}\p{N}]+|[^\p{L
 export function markWords(text: string, matched: ReadonlySet<string>): TextPart[] {
   const merged: TextPart[] = [];
   for (const part of text.match(parts) ?? []) {
-    const word = fold(part);
+    const word = foldCase(part);
     const isMarked = matched.has(word) || matched.has(stemOf(word));
     const last = merged.at(-1);
     if (last?.isMarked === isMarked) last.part += part;

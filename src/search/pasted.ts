@@ -1,13 +1,12 @@
 import { parseUrl } from '@docs/core/urls';
-import { errorInQuery } from './errorInQuery';
-import { operationsOfMethod, operationsOfRequest, requestInQuery } from './requestInQuery';
+import { operationsOfMethod, operationsOfRequest, findRequest } from './requestInQuery';
 import type { SearchRecord } from './searchRecord';
 
 /** Finds the records for a pasted text: a URL of the site, a request, an error or an ID. */
 export function findPasted(query: string, records: readonly SearchRecord[]): SearchRecord[] {
   const code = errorInQuery(query);
   if (code !== undefined) return findError(code, records);
-  const request = requestInQuery(query);
+  const request = findRequest(query);
   if (request === undefined) {
     const operations = operationsOfMethod(query, records);
     return operations.length > 0 ? operations : findId(query, records);
@@ -40,4 +39,15 @@ function findUrl(query: string, records: readonly SearchRecord[]): SearchRecord 
   const url = parseUrl(query.trim(), 'https://site.invalid');
   const href = url && url.pathname + url.hash;
   return records.find((record) => record.href === href);
+}
+
+/**
+ * Returns the error code of a pasted problem document (RFC 9457). The document may be cut off, and
+ * is then not valid JSON. Undefined for any other query.
+ */
+function errorInQuery(query: string): string | undefined {
+  if (!/[{"]/.test(query)) return undefined;
+  // Quotation marks may be escaped, as in a line of a log.
+  const text = query.replaceAll('\\"', '"');
+  return /"code"\s*:\s*"([^"]+)"/.exec(text)?.[1] ?? /"type"\s*:\s*"[^"]*#([^"]+)"/.exec(text)?.[1];
 }

@@ -1,6 +1,6 @@
 import type { QueryCombination } from 'minisearch';
 import type { Synonyms } from './searchIndex';
-import { queryWords, stemOf, wordsOf } from './words';
+import { splitQuery, stemOf, wordsOf } from './words';
 
 /** One word of a query, or several words with one meaning, with their synonyms. */
 export interface QueryGroup {
@@ -22,19 +22,19 @@ const twoWrongLetters = 8;
 const longestWord = 40;
 
 /** Synonyms, by the stems of the words that they replace. */
-export type SynonymIndex = ReadonlyMap<string, readonly string[]>;
+type SynonymIndex = ReadonlyMap<string, readonly string[]>;
 
 export const indexSynonyms = (synonyms: Synonyms): SynonymIndex =>
   new Map(
-    Object.entries(synonyms).map(([phrase, others]) => [stemsOf(queryWords(phrase)), others]),
+    Object.entries(synonyms).map(([phrase, others]) => [stemsOf(splitQuery(phrase)), others]),
   );
 
 const stemsOf = (words: readonly string[]): string => words.map(stemOf).join(' ');
 const longestPhrase = 3;
 
 /** Splits a query into groups: the longest phrases that have synonyms, and single words. */
-export function queryGroups(query: string, synonyms: SynonymIndex): QueryGroup[] {
-  const words = queryWords(query);
+export function groupQuery(query: string, synonyms: SynonymIndex): QueryGroup[] {
+  const words = splitQuery(query);
   const groups: QueryGroup[] = [];
   for (let start = 0; start < words.length;) {
     const length = phraseAt(words, start, synonyms);
@@ -103,7 +103,7 @@ function wordQueries(
 
 /** Joins adjacent words, as the index does: `employee job` finds `employeeJobId`. */
 export function queriesOfNeighbours(query: string): QueryCombination[] {
-  const words = queryWords(query);
+  const words = splitQuery(query);
   const pairs = words.slice(1).map((word, index) => `${words[index]}${word}`);
   const all = words.length > 2 ? [words.join('')] : [];
   return [...pairs, ...all].map((term) => exactly(term, weights.joined));

@@ -1,6 +1,6 @@
 import { splitUrl } from '@docs/core/urls';
 import type { SearchRecord } from './searchRecord';
-import { queryWords, stemOf } from './words';
+import { splitQuery, stemOf } from './words';
 
 /** The request in a pasted line of a log, a curl command or a URL. */
 interface PastedRequest {
@@ -14,7 +14,7 @@ const methods = /\b(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)\b/;
 const urlOrPath = /(?:https?:\/\/[^\s/'"]+)?(\/[^\s'"?#,;)]*)/;
 
 /** Finds a request in a query. Undefined if there is none. */
-export function requestInQuery(query: string): PastedRequest | undefined {
+export function findRequest(query: string): PastedRequest | undefined {
   const path = urlOrPath.exec(query.replace(/^.*?(?=https?:\/\/)/, ''))?.[1];
   const method = methods.exec(query)?.[1];
   const isRequest =
@@ -33,7 +33,9 @@ const commonWord = /^\s*(get|put|delete)\b(.+)/;
 export const withoutMethod = (query: string): string => query.replace(methods, '').trim() || query;
 
 /** Returns a test for operations with the query's method: `POST employees` or `get employees`. */
-export function methodTest(query: string): (record: Pick<SearchRecord, 'operation'>) => boolean {
+export function createMethodTest(
+  query: string,
+): (record: Pick<SearchRecord, 'operation'>) => boolean {
   const named = namedMethod.exec(query)?.[0].toUpperCase();
   const [, word, rest = ''] = commonWord.exec(query) ?? [];
   const resource = stems(rest);
@@ -45,7 +47,7 @@ export function methodTest(query: string): (record: Pick<SearchRecord, 'operatio
   };
 }
 
-const stems = (words: string): string => queryWords(words).map(stemOf).join(' ');
+const stems = (words: string): string => splitQuery(words).map(stemOf).join(' ');
 
 /** Returns the operations with a method, if the query is only its name in capital letters. */
 export function operationsOfMethod<T extends Pick<SearchRecord, 'operation'>>(

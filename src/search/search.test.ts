@@ -1,7 +1,7 @@
 import { operationsOfRequest } from './requestInQuery';
 import { countGroups, groupResults } from './groupResults';
 import { excerptOf, markWords } from './markWords';
-import { loadSearch, type Search } from './search';
+import { loadSearch, type FindRecords } from './search';
 import { createSearchFile } from './searchIndex';
 import type { SearchRecord } from './searchRecord';
 
@@ -64,7 +64,7 @@ const records = [
   }),
 ];
 
-let search: Search;
+let search: FindRecords;
 const hrefs = (query: string) => search(query).map(({ record: { href } }) => href);
 
 beforeAll(async () => {

@@ -1,17 +1,22 @@
 import MiniSearch, { type QueryCombination, type SearchResult as Match } from 'minisearch';
-import { expandRecords } from './compactRecords';
+import {
+  expandRecords,
+  fieldWeights,
+  indexOptions,
+  type IndexedDocument,
+  type SearchFile,
+} from './searchIndex';
 import { findPasted } from './pasted';
 import {
   indexSynonyms,
   queriesOfNeighbours,
-  queryGroups,
+  groupQuery,
   queryOf,
   type QueryGroup,
 } from './queryGroups';
-import { methodTest, withoutMethod } from './requestInQuery';
-import { fieldWeights, indexOptions, type IndexedDocument, type SearchFile } from './searchIndex';
+import { createMethodTest, withoutMethod } from './requestInQuery';
 import type { SearchGroup, SearchRecord } from './searchRecord';
-import { queryWords, stemOf, wordsOf } from './words';
+import { splitQuery, stemOf, wordsOf } from './words';
 
 export interface FoundRecord {
   record: SearchRecord;
@@ -22,7 +27,7 @@ export interface FoundRecord {
 }
 
 /** Finds records, best first. With a group, it finds only records of the group. */
-export type Search = (query: string, group?: SearchGroup) => FoundRecord[];
+export type FindRecords = (query: string, group?: SearchGroup) => FoundRecord[];
 
 /** The longest part of a query that is read, in characters. The time grows with each word. */
 export const longestQuery = 4_000;
@@ -56,7 +61,7 @@ const ranking = {
 };
 
 /** Creates the search for a loaded file. */
-export async function loadSearch(file: SearchFile): Promise<Search> {
+export async function loadSearch(file: SearchFile): Promise<FindRecords> {
   const records = expandRecords(file.records);
   const index = await MiniSearch.loadJSAsync<IndexedDocument>(file.index, indexOptions);
   const synonyms = indexSynonyms(file.synonyms);
@@ -87,7 +92,7 @@ export async function loadSearch(file: SearchFile): Promise<Search> {
     const pasted = findPasted(query, records);
     if (pasted.length > 0) return pasted.filter(isAsked).map(asFound);
     const words = withoutMethod(query);
-    const groups = queryGroups(words, synonyms);
+    const groups = groupQuery(words, synonyms);
     if (groups.length === 0) return [];
     const joinedWords = queriesOfNeighbours(words);
     const isIdAsked = (id: number) => isAsked(records[id]);
@@ -163,8 +168,8 @@ function titleWeight(title: string, record: SearchRecord, meant: readonly string
 
 /** Favours records of a method or status in the query. Texts have these as common words too. */
 function weightByName(query: string): (record: SearchRecord) => number {
-  const hasNamedMethod = methodTest(query);
-  const words = queryWords(query);
+  const hasNamedMethod = createMethodTest(query);
+  const words = splitQuery(query);
   return (record) => {
     if (hasNamedMethod(record)) return ranking.method;
     const status = record.kind === 'error' ? record.context.split(' ', 1)[0] : undefined;

@@ -1,7 +1,93 @@
 import MiniSearch, { type AsPlainObject, type Options } from 'minisearch';
-import { compactRecords, type CompactRecords } from './compactRecords';
-import type { SearchRecord } from './searchRecord';
-import { indexedWords, stemOf } from './words';
+import type { SearchRecord, SearchedOperation, SearchGroup, SearchKind } from './searchRecord';
+import { splitForIndex, stemOf } from './words';
+import type { SiteSettings } from '../content/siteSchema';
+import { cutText } from '@docs/core/text';
+
+/**
+ * Returns the URL of the search file of a version.
+ *
+ * @param version The id in `site.yaml`; undefined on a site with one version.
+ */
+export const searchFileUrl = (version: string | undefined): string =>
+  `/search/${version ?? 'index'}.json`;
+
+/** Returns the synonyms of a site. */
+export const synonymsOf = ({ synonyms = {} }: Pick<SiteSettings, 'synonyms'>): Synonyms =>
+  Object.fromEntries(Object.entries(synonyms).map(([words, others]) => [words, [others].flat()]));
+
+/** A record as a small tuple. It lacks the words that only the index needs. */
+type CompactRecord = [
+  group: SearchGroup,
+  kind: SearchKind,
+  route: number,
+  anchor: string,
+  title: string,
+  context: number,
+  text: string,
+  operation?: SearchedOperation,
+];
+
+/** Records. Values that many of them share are stored once. */
+interface CompactRecords {
+  routes: string[];
+  contexts: string[];
+  rows: CompactRecord[];
+}
+
+/** A result shows at most this many characters of a record's text. */
+const longestText = 240;
+
+function compactRecords(records: readonly SearchRecord[]): CompactRecords {
+  const routes = new Positions();
+  const contexts = new Positions();
+  const rows = records.map(
+    ({ group, kind, href, title, context, text, operation }): CompactRecord => {
+      const [route = '', anchor = ''] = href.split('#');
+      return [
+        group,
+        kind,
+        routes.of(route),
+        anchor,
+        title,
+        contexts.of(context),
+        shorten(text),
+        ...((operation ? [operation] : []) as [operation?: SearchedOperation]),
+      ];
+    },
+  );
+  return { routes: routes.values, contexts: contexts.values, rows };
+}
+
+/** Restores the records of a loaded file. */
+export const expandRecords = ({ routes, contexts, rows }: CompactRecords): SearchRecord[] =>
+  rows.map(([group, kind, route, anchor, title, context, text, operation]) => ({
+    group,
+    kind,
+    href: `${routes[route] ?? ''}${anchor === '' ? '' : `#${anchor}`}`,
+    title,
+    context: contexts[context] ?? '',
+    text,
+    names: '',
+    ...(operation && { operation }),
+  }));
+
+/** Numbers strings in the order of their first use. */
+class Positions {
+  readonly values: string[] = [];
+  private readonly known = new Map<string, number>();
+
+  of(value: string): number {
+    const position = this.known.get(value) ?? this.values.push(value) - 1;
+    this.known.set(value, position);
+    return position;
+  }
+}
+
+function shorten(text: string): string {
+  if (text.length <= longestText) return text;
+  return `${cutText(text, longestText).replace(/\s+\S*$/, '')} …`;
+}
 
 /** The words that readers use, by the word of the documentation, as in `site.yaml`. */
 export type Synonyms = Readonly<Record<string, readonly string[]>>;
@@ -31,7 +117,7 @@ const termsOf = (word: string): string[] => [...new Set([word, stemOf(word)])];
 /** The options for indexing and for loading an index. */
 export const indexOptions: Options<IndexedDocument> = {
   fields: Object.keys(fieldWeights),
-  tokenize: indexedWords,
+  tokenize: splitForIndex,
   processTerm: termsOf,
 };
 

@@ -1,4 +1,4 @@
-import { indexedWords, queryWords, stemOf, wordsOf } from './words';
+import { splitForIndex, splitQuery, stemOf, wordsOf } from './words';
 
 test.each(['employeeJob', 'EmployeeJob', 'employee_job', 'employee-job', 'Employee job'])(
   'The words of %s are those of its concept.',
@@ -18,7 +18,7 @@ test('Abbreviations, numbers and accents are words.', () => {
 });
 
 test('An index has an identifier in one word too.', () => {
-  expect(indexedWords('the employee_job_id')).toEqual([
+  expect(splitForIndex('the employee_job_id')).toEqual([
     'the',
     'employee',
     'job',
@@ -36,6 +36,6 @@ test.each([
 });
 
 test('A question is searched by the words that count, or by all of them where none does.', () => {
-  expect(queryWords('How do I create the first token?')).toEqual(['create', 'first', 'token']);
-  expect(queryWords('where to')).toEqual(['where', 'to']);
+  expect(splitQuery('How do I create the first token?')).toEqual(['create', 'first', 'token']);
+  expect(splitQuery('where to')).toEqual(['where', 'to']);
 });

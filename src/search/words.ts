@@ -10,7 +10,7 @@ const longestCompound = 40;
 const plainWord = /^\p{L}\p{Ll}*$/u;
 
 /** Converts a text to lower case, without accents. */
-export const fold = (text: string): string =>
+export const foldCase = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -25,13 +25,13 @@ export const wordsOf = (text: string): string[] =>
   text
     .replace(/(\p{Ll}|\p{N})(?=\p{Lu})|(\p{Lu})(?=\p{Lu}\p{Ll})/gu, '$& ')
     .match(/[\p{L}\p{N}]+/gu)
-    ?.map(fold) ?? [];
+    ?.map(foldCase) ?? [];
 
 /**
  * Returns the words that the index contains for a text. Identifiers are included as one word too,
  * so that `employeejob` finds them.
  */
-export function indexedWords(text: string): string[] {
+export function splitForIndex(text: string): string[] {
   const joined = (text.match(compounds) ?? []).flatMap((compound) => {
     if (plainWord.test(compound)) return [];
     const parts = wordsOf(compound);
@@ -57,7 +57,7 @@ const stopWords = new Set(
 );
 
 /** Returns the meaningful words of a query, or all of its words if none is meaningful. */
-export function queryWords(query: string): string[] {
+export function splitQuery(query: string): string[] {
   const words = [...new Set(wordsOf(query))];
   const meaningful = words.filter((word) => !stopWords.has(word));
   return meaningful.length > 0 ? meaningful : words;

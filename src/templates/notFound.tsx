@@ -1,7 +1,7 @@
 import { navigate, type PageProps } from 'gatsby';
 import { useContext, useEffect, useState, type ReactElement } from 'react';
 import { loadJson } from '../client/loading/loadJson';
-import { routeMeantBy, nearestRoutes } from '../client/paths/nearestRoutes';
+import { findMeantRoute, findNearestRoutes } from '../client/paths/nearestRoutes';
 import { routeAt, sitePath } from '../client/paths/sitePath';
 import { PageHead } from '../components/layout/PageHead';
 import { sidebarsIn, useSiteData } from '../components/layout/siteData';
@@ -9,7 +9,7 @@ import { useVersion } from '../components/layout/useVersion';
 import { HrefContext } from '../components/ui/HrefContext';
 import { SearchWords } from '../components/search/SearchWords';
 import { Link } from '../components/ui/Link';
-import { routeOfVersion } from '../content/urls/routeOfVersion';
+import { routeOfVersion } from '../content/urls/routes';
 import { knownRoutesFile } from '../plan/staticPages';
 import type { VersionNavigation } from '../plan/pagePlan';
 import type { SiteRoute } from '../plan/siteRoutes';
@@ -76,14 +76,14 @@ function useSuggestions(
       (loaded) => {
         if (!isCurrent) return;
         const routes = loaded as SiteRoute[];
-        const meant = routeMeantBy(pathname, routes);
+        const meant = findMeantRoute(pathname, routes);
         if (meant) void navigate(meant.route + search + hash, { replace: true });
         else {
           const version = versionOfPath(pathname, versions);
           const candidates = routes.filter(
             ({ route }) => versionOfPath(route, versions) === version,
           );
-          setSuggestions(nearestRoutes(pathname, candidates));
+          setSuggestions(findNearestRoutes(pathname, candidates));
         }
       },
       () => undefined, // The page has other links, which do not need the list.

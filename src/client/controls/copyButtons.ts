@@ -1,5 +1,5 @@
 import { copyText, copyTextOf, type CopyOutcome } from '../copyText';
-import { onClick } from '../loading/onClick';
+import { onClick } from '../documentEvents';
 
 const messages: Readonly<Record<CopyOutcome, string>> = {
   copied: 'Copied',

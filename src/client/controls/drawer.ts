@@ -1,6 +1,5 @@
-import { afterPaint } from '../loading/afterPaint';
+import { afterPaint, onClick } from '../documentEvents';
 import { desktop } from '../desktop';
-import { onClick } from '../loading/onClick';
 
 const opener = 'button[aria-controls=sidebar]';
 

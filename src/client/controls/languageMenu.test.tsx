@@ -1,6 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { tabChoice } from '../storage/tabChoice';
-import { languageGroup, languageMenu, watchLanguageMenu } from './languageMenu';
+import {
+  readTabChoice,
+  languageGroup,
+  languageMenu,
+  watchLanguageMenu,
+} from '../storage/tabChoice';
 
 test('A language is kept as soon as it is chosen, and no other choice.', () => {
   watchLanguageMenu();
@@ -10,7 +14,7 @@ test('A language is kept as soon as it is chosen, and no other choice.', () => {
   const response = screen.getByLabelText('Response example');
   const language = screen.getByLabelText('Any name');
   fireEvent.change(response, { target: { value: '404' } });
-  expect(tabChoice(languageGroup)).toBeNull();
+  expect(readTabChoice(languageGroup)).toBeNull();
   fireEvent.change(language, { target: { value: 'Python' } });
-  expect(tabChoice(languageGroup)).toBe('Python');
+  expect(readTabChoice(languageGroup)).toBe('Python');
 });

@@ -1,5 +1,4 @@
-import { isElsewhere } from './isElsewhere';
-import { onClick } from '../loading/onClick';
+import { isElsewhere, onClick } from '../documentEvents';
 
 const selector = 'details[data-menu]';
 

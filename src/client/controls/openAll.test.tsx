@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { watchOpenAll } from './openAll';
+import { watchOpenAll } from './startControls';
 
 const section = () => screen.getByRole('region');
 const all = () => [...section().querySelectorAll('details')];

@@ -1,6 +1,5 @@
 import { desktop } from '../desktop';
-import { onToggle } from '../loading/onToggle';
-import { isElsewhere } from './isElsewhere';
+import { onToggle, isElsewhere } from '../documentEvents';
 
 /** A heading this many CSS pixels below what covers the top of the window counts as reached. */
 const tolerance = 20;

@@ -1,6 +1,6 @@
 import { decodePercent } from '@docs/core/urls';
-import { chooseTab, onTabChoice, tabChoice } from '../storage/tabChoice';
-import { onClick } from '../loading/onClick';
+import { chooseTab, onTabChoice, readTabChoice } from '../storage/tabChoice';
+import { onClick } from '../documentEvents';
 
 /** Returns the tabs of an element with `data-tabs`, without those of sets within its panels. */
 const tabsOf = (set: Element) => [
@@ -55,7 +55,7 @@ const setsWithGroup = () => [
   ...document.querySelectorAll<HTMLElement>('[data-tabs]:not([data-tabs=""])'),
 ];
 
-const showChoice = (set: HTMLElement) => show(set, tabChoice(set.dataset.tabs));
+const showChoice = (set: HTMLElement) => show(set, readTabChoice(set.dataset.tabs));
 
 function choose(tab: Element): void {
   const set = tab.closest<HTMLElement>('[data-tabs]');

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { versionChoice } from '../storage/versionChoice';
-import { watchVersionLinks } from './versionLinks';
+import { watchVersionLinks } from './startControls';
 
 const link = (name: string) => screen.getByRole('link', { name });
 

@@ -5,10 +5,7 @@ declare global {
   }
 }
 
-/**
- * Keeps a click that comes before the script of the page. It is inlined into the head as source
- * text, so it may use only the window and the document.
- */
+/** Keeps a click that comes before the script of the page. Runs in the head (`beforePaintScript.ts`). */
 export function keepEarlyClick(): void {
   document.onclick = ({ target }) => {
     window.earlyClick =

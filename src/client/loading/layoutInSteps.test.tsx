@@ -1,5 +1,5 @@
 import { fireEvent, waitFor } from '@testing-library/react';
-import { afterPaint } from './afterPaint';
+import { afterPaint } from '../documentEvents';
 import { inStepsMark, layOutInSteps, skipLayout } from './layoutInSteps';
 
 const root = document.documentElement;

@@ -1,5 +1,4 @@
-import { afterPaint } from './afterPaint';
-import { onClick } from './onClick';
+import { afterPaint, onClick } from '../documentEvents';
 
 /** The attribute of the root element while a page is laid out in steps. */
 export const inStepsMark = 'data-in-steps';
@@ -15,8 +14,8 @@ const longest = 16;
 
 /**
  * Lets a phone's browser leave everything below the window out of its first layout. A page that
- * does not open at its start needs the height of everything above. It is inlined into the head as
- * source text, so it may use only the window and the document.
+ * does not open at its start needs the height of everything above. Runs in the head
+ * (`beforePaintScript.ts`).
  */
 export function skipLayout(mark: string): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

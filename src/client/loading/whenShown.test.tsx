@@ -1,4 +1,4 @@
-import { whenShown } from './whenShown';
+import { whenShown } from '../documentEvents';
 
 afterEach(() => Reflect.deleteProperty(document, 'prerendering'));
 

@@ -1,4 +1,4 @@
-import { guardLoader, type PageResources } from './guardLoader';
+import { guardLoader, type PageResources } from './pageLoader';
 
 const resourcesOf = (path: string): PageResources => ({ status: 'success', page: { path } });
 const loadPage = jest.fn((path: string) => Promise.resolve(resourcesOf(path)));

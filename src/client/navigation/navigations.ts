@@ -1,7 +1,6 @@
 import { endProgress, startProgress } from './navigationProgress';
-import { withoutPageEnding } from '../paths/pageEnding';
+import { withoutPageEnding, siteUrl } from '../paths/sitePath';
 import { isPageLoaded, loadPage } from './pageLoader';
-import { siteUrl } from '../paths/siteUrl';
 import { toDecodableHash } from '../paths/watchUrl';
 
 declare global {
@@ -52,6 +51,7 @@ function cancelNavigation(): void {
  * after this one (`cache-dir/navigation.js`; verified on Gatsby 5.16.1).
  */
 export function watchNavigations(): void {
+  keepScrollPosition();
   const navigate = window.___navigate;
   window.___navigate = (to, options) => {
     if (typeof to !== 'string') return navigate(to, options);
@@ -93,4 +93,34 @@ export function watchNavigations(): void {
 
   // The page was left during a navigation and restored from the back/forward cache.
   window.addEventListener('pageshow', ({ persisted }) => persisted && cancelNavigation());
+}
+
+// Module state: the browser has one URL and one page, and separate events change them.
+let renderedPath: string | undefined;
+let isUrlAhead = false;
+
+/**
+ * Keeps the scroll position of a page that Back or Forward leaves. The browser scrolls to the other
+ * page's position while this page is still shown, and the router would save it for this page.
+ *
+ * Relies on: the router renders in a frame after `popstate` (`@gatsbyjs/reach-router`), and each
+ * scroll event saves the position of the rendered page (`gatsby-react-router-scroll`; verified on
+ * Gatsby 5.16.1).
+ */
+function keepScrollPosition(): void {
+  pageShown();
+  const onPopState = () => {
+    isUrlAhead = window.location.pathname !== renderedPath;
+  };
+  const onScroll = (event: Event) => {
+    if (isUrlAhead && event.target === document) event.stopImmediatePropagation();
+  };
+  window.addEventListener('popstate', onPopState, true);
+  window.addEventListener('scroll', onScroll, true);
+}
+
+/** Must be called when the page of the URL is shown. */
+export function pageShown(): void {
+  renderedPath = window.location.pathname;
+  isUrlAhead = false;
 }

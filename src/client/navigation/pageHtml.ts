@@ -1,10 +1,10 @@
 import { isPathOnSite } from '@docs/core/urls';
 import { pageHeadOf } from './documentHead';
 import { routeAt, sitePath } from '../paths/sitePath';
-import { trustedHtml } from './trustedHtml';
+import { trustHtml } from './trustedHtml';
 
 /** The parts of a page's document that the browser shows. */
-export interface PageHtml {
+interface PageHtml {
   /** For `dangerouslySetInnerHTML`. React sets the HTML again if this object changes. */
   content: { __html: string };
   title: string;
@@ -22,7 +22,7 @@ const loading = new Map<string, Promise<void>>();
 const first = typeof window === 'undefined' ? '' : routeOf(window.pagePath);
 
 /** Returns the HTML of a page that has been loaded. */
-export function pageHtml(path: string): PageHtml | undefined {
+export function readPageHtml(path: string): PageHtml | undefined {
   const route = routeOf(path);
   if (route === first && !loaded.has(route)) loaded.set(route, pageOf(document));
   return loaded.get(route);
@@ -55,12 +55,12 @@ async function load(route: string, build: string | undefined): Promise<void> {
   const html = await response.text();
   if (build !== undefined && !html.includes(`"${build}"`))
     throw new Error(`${route}: another build`);
-  loaded.set(route, pageOf(new DOMParser().parseFromString(trustedHtml(html), 'text/html')));
+  loaded.set(route, pageOf(new DOMParser().parseFromString(trustHtml(html), 'text/html')));
 }
 
 function pageOf(parsed: Document): PageHtml {
   const html = parsed.querySelector(`[${pageMark}]`)?.innerHTML ?? '';
-  const content = { __html: trustedHtml(html) };
+  const content = { __html: trustHtml(html) };
   // These are copies, because an element keeps its whole document in memory.
   const head = pageHeadOf(parsed.head).map((element) => document.importNode(element, true));
   return { content, title: parsed.title, head };

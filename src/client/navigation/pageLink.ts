@@ -1,4 +1,4 @@
-import { siteUrl } from '../paths/siteUrl';
+import { siteUrl } from '../paths/sitePath';
 
 /** The browser, not the router, opens the files that the site serves beside its pages. */
 const fileHref = /^[^?#]*\.[a-z0-9]{1,8}(?:[?#]|$)/i;

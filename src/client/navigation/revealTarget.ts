@@ -1,5 +1,5 @@
 import { decodePercent } from '@docs/core/urls';
-import { followMovedAnchor } from './movedAnchor';
+import { sitePath, siteUrl } from '../paths/sitePath';
 
 /**
  * Opens the collapsed parts around the URL's target and scrolls to it. Browsers do so themselves
@@ -40,4 +40,16 @@ function renderTarget(id: string): void {
     }).observe(details, { childList: true, subtree: true });
     details.open = true;
   }
+}
+
+/** Goes to the new place of a former anchor of the page. Returns false for any other anchor. */
+function followMovedAnchor(id: string): boolean {
+  const { moved } = document.getElementById('content')?.dataset ?? {};
+  const urls = new Map(Object.entries(JSON.parse(moved ?? '{}') as Record<string, string>));
+  const to = urls.get(id);
+  if (to === undefined) return false;
+  const href = sitePath(to);
+  if (siteUrl(href) && '___navigate' in window) void window.___navigate(href, { replace: true });
+  else window.location.replace(href);
+  return true;
 }

@@ -29,7 +29,7 @@ const content = trustedTypes()?.createPolicy(trustedPolicies.content, {
 });
 
 /** Returns the build's HTML for `dangerouslySetInnerHTML`, each time as a new object. */
-export const trustedHtml = (html: string): string => content?.createHTML(html) ?? html;
+export const trustHtml = (html: string): string => content?.createHTML(html) ?? html;
 
 /**
  * Lets code of others set harmless strings. React-helmet sets the structured data of a page as the

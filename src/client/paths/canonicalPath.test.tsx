@@ -1,4 +1,4 @@
-import { showCanonicalPath } from './canonicalPath';
+import { showCanonicalPath } from './sitePath';
 
 const pathShownAt = (url: string, pagePath: string): string => {
   window.history.replaceState('state', '', url);

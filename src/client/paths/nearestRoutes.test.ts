@@ -1,4 +1,4 @@
-import { nearestRoutes, routeMeantBy } from './nearestRoutes';
+import { findNearestRoutes, findMeantRoute } from './nearestRoutes';
 
 const routes = [
   '/',
@@ -16,8 +16,8 @@ const routes = [
   '/docs/category/guides',
 ].map((route) => ({ route, title: `Page ${route}` }));
 
-const nearest = (path: string) => nearestRoutes(path, routes).map(({ route }) => route);
-const without = (path: string) => routeMeantBy(path, routes)?.route;
+const nearest = (path: string) => findNearestRoutes(path, routes).map(({ route }) => route);
+const without = (path: string) => findMeantRoute(path, routes)?.route;
 
 describe('A path with an ending', () => {
   test.each([
@@ -97,11 +97,11 @@ describe('The nearest pages', () => {
   });
 
   test('are none on a site without pages.', () => {
-    expect(nearestRoutes('/docs', [])).toEqual([]);
+    expect(findNearestRoutes('/docs', [])).toEqual([]);
   });
 
   test('come with their titles.', () => {
-    expect(nearestRoutes('/docs/api/erors', routes)[0]).toEqual({
+    expect(findNearestRoutes('/docs/api/erors', routes)[0]).toEqual({
       route: '/docs/api/errors',
       title: 'Page /docs/api/errors',
     });

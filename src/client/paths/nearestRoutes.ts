@@ -1,14 +1,14 @@
 import { distance } from 'fastest-levenshtein';
-import { comparableRoute } from '../../content/urls/comparableRoute';
+import { comparableRoute } from '../../content/urls/routes';
 import { decodePercent } from '@docs/core/urls';
-import { withoutPageEnding } from './pageEnding';
+import { withoutPageEnding } from './sitePath';
 import type { SiteRoute } from '../../plan/siteRoutes';
 
 /**
  * Returns the page for a path with something superfluous: `.html` or `/index.html`, a space or
  * slashes at its end, or a second slash. Undefined if there is none.
  */
-export function routeMeantBy(path: string, routes: readonly SiteRoute[]): SiteRoute | undefined {
+export function findMeantRoute(path: string, routes: readonly SiteRoute[]): SiteRoute | undefined {
   const tidy = decodePercent(path)
     .replace(/\/{2,}/g, '/')
     .replace(/[\s/]+$/, '');
@@ -22,7 +22,7 @@ export function routeMeantBy(path: string, routes: readonly SiteRoute[]): SiteRo
 const most = 4;
 
 /** Returns the pages with a path similar to the visited one, the most similar first. */
-export function nearestRoutes(path: string, routes: readonly SiteRoute[]): SiteRoute[] {
+export function findNearestRoutes(path: string, routes: readonly SiteRoute[]): SiteRoute[] {
   const visited = comparableRoute(withoutPageEnding(path)).toLowerCase();
   const last = visited.split('/').at(-1) ?? '';
   return routes
@@ -38,3 +38,19 @@ export function nearestRoutes(path: string, routes: readonly SiteRoute[]): SiteR
     .slice(0, most)
     .map(({ known }) => known);
 }
+
+/** The number of last segments that describe the page. Those before name parts of the site. */
+const meaningfulSegments = 2;
+
+/** Returns the words of a path: `employee Jobs list` for `/docs/api/employeeJobs/list.html`. */
+export const extractWords = (path: string): string =>
+  (
+    decodePercent(path)
+      .replace(/\.\w{1,5}$/, '')
+      .split('/')
+      .filter((segment) => segment !== '')
+      .slice(-meaningfulSegments)
+      .join(' ')
+      .replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 ')
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  ).join(' ');

@@ -1,4 +1,4 @@
-import { withoutPageEnding } from './pageEnding';
+import { withoutPageEnding } from './sitePath';
 
 test.each([
   ['/docs/errors.html', '/docs/errors'],

@@ -1,4 +1,4 @@
-import { siteUrl } from './siteUrl';
+import { siteUrl } from './sitePath';
 
 const hostile = [
   '//evil.example',

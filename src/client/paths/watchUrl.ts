@@ -13,8 +13,8 @@ export const toDecodableHash = (url: string): string => url.replace(/#.*/s, toDe
 
 /**
  * Keeps the path and the hash of the URL decodable. Any other crashes the page (specification §8):
- * Gatsby's router decodes the path, its scrolling decodes the hash, and both throw. It is inlined
- * into the head as source text, so it may use only its parameter and the window.
+ * Gatsby's router decodes the path, its scrolling decodes the hash, and both throw. Runs in the head
+ * (`beforePaintScript.ts`).
  *
  * Relies on: the router reads the URL before any other code of the site runs, and decodes its path;
  * `gatsby-react-router-scroll` decodes its hash (verified on Gatsby 5.16.1).

@@ -1,4 +1,4 @@
-import { wordsInPath } from './wordsInPath';
+import { extractWords } from './nearestRoutes';
 
 test.each([
   ['/docs/api/employeeJobs/list-all.html', 'employee Jobs list all'],
@@ -6,5 +6,5 @@ test.each([
   ['/%', ''],
   ['/', ''],
 ])('%s has the words “%s”.', (path, words) => {
-  expect(wordsInPath(path)).toBe(words);
+  expect(extractWords(path)).toBe(words);
 });

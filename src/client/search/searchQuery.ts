@@ -1,7 +1,7 @@
-import { afterPaint } from '../loading/afterPaint';
+import { afterPaint } from '../documentEvents';
 
 /** Returns the query in the URL of the page. Undefined if no search is open. */
-export function queryInUrl(): string | undefined {
+export function readQueryInUrl(): string | undefined {
   return new URLSearchParams(window.location.search).get('q') ?? undefined;
 }
 
@@ -14,7 +14,7 @@ export function queryInUrl(): string | undefined {
  * @returns Whether the history has a new entry.
  */
 export function putQueryInUrl(query: string): boolean {
-  const isNew = queryInUrl() === undefined;
+  const isNew = readQueryInUrl() === undefined;
   const url = urlWithQuery(query);
   if (isNew) pushEntry(url);
   else window.history.replaceState(window.history.state, '', url);
@@ -46,4 +46,27 @@ function urlWithQuery(query: string | undefined): string {
   if (query === undefined) url.searchParams.delete('q');
   else url.searchParams.set('q', query);
   return url.href;
+}
+
+const event = 'search-request';
+
+interface SearchRequest {
+  query: string;
+  /** Whether the reader is typing the query. */
+  isTyped: boolean;
+  /** Whether the reader has pressed Enter to open the first result. */
+  isEntered: boolean;
+}
+
+/** Opens the search of the header with a query. */
+export function requestSearch(query: string, { isTyped = false, isEntered = false } = {}): void {
+  const detail: SearchRequest = { query, isTyped, isEntered };
+  document.dispatchEvent(new CustomEvent(event, { detail }));
+}
+
+/** Calls back when a part of the page opens the search. Returns a function that unsubscribes. */
+export function onSearchRequest(listener: (request: SearchRequest) => void): () => void {
+  const onEvent = ({ detail }: CustomEventInit<SearchRequest>) => detail && listener(detail);
+  document.addEventListener(event, onEvent);
+  return () => document.removeEventListener(event, onEvent);
 }

@@ -9,10 +9,7 @@ export const announcementMarks = {
   dismissed: 'data-announcement-dismissed',
 } as const;
 
-/**
- * Hides the announcement that was dismissed before. It is inlined into the head as source text, so
- * it may use only its parameters and the document.
- */
+/** Hides the announcement that was dismissed before. Runs in the head (`beforePaintScript.ts`). */
 export function hideDismissed(dismissed: string | null, marks: typeof announcementMarks): void {
   const root = document.documentElement;
   if (dismissed && dismissed === root.getAttribute(marks.id)) {

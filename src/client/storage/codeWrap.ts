@@ -6,10 +6,7 @@ export const codeWrapKey = 'code.wrap';
 /** The attribute of the root element while they wrap. */
 export const codeWrapMarks = { attribute: 'data-code-wrap' } as const;
 
-/**
- * Applies the choice to all code of the page. It is inlined into the head as source text, so it may
- * use only its parameters and the document.
- */
+/** Applies the choice to all code of the page. Runs in the head (`beforePaintScript.ts`). */
 export function applyCodeWrap(choice: string | null, marks: typeof codeWrapMarks): void {
   document.documentElement.toggleAttribute(marks.attribute, choice === 'on');
 }

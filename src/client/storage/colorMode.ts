@@ -1,4 +1,30 @@
 import { storedValue } from './storedValue';
+import { isChangedSelect } from '../selects';
+
+/** The `name` of the menu of colour modes. */
+export const colorModeMenu = 'color-mode';
+
+const colorModeSelect = () =>
+  document.querySelector<HTMLSelectElement>(`select[name="${colorModeMenu}"]`);
+
+/** Runs the menu of colour modes in the served HTML. */
+export function watchColorModeMenu(): void {
+  const choose = ({ value }: HTMLSelectElement) => chooseColorMode(value as ColorModeChoice);
+  const served = colorModeSelect();
+  // The reader chose it before this script loaded.
+  if (served && isChangedSelect(served)) choose(served);
+  document.addEventListener('change', ({ target }) => {
+    const select = colorModeSelect();
+    if (select && target === select) choose(select);
+  });
+  subscribeColorMode(showColorMode);
+}
+
+/** Shows the reader's choice in the menu, also when it was made in another tab. */
+export function showColorMode(): void {
+  const select = colorModeSelect();
+  if (select) select.value = readColorModeChoice();
+}
 
 export type ColorMode = 'light' | 'dark';
 /** `system` follows the preference of the reader's system, also when it changes. */
@@ -16,8 +42,8 @@ export const colorModeMarks = {
 } as const;
 
 /**
- * Applies a choice. Any other value than a mode leaves it to the system. It is inlined into the
- * head as source text, so it may use only its parameters and the document.
+ * Applies a choice. Any other value than a mode leaves it to the system. Runs in the head
+ * (`beforePaintScript.ts`).
  */
 export function applyColorMode(choice: string | null, marks: typeof colorModeMarks): void {
   const mode = choice === 'light' || choice === 'dark' ? choice : null;
@@ -37,14 +63,14 @@ const stored = storedValue(colorModeKey);
 const systemPrefersDark = () => window.matchMedia('(prefers-color-scheme: dark)');
 
 /** Returns the reader's choice. It is `system` before that, and if the storage contains rubbish. */
-export function colorModeChoice(): ColorModeChoice {
+export function readColorModeChoice(): ColorModeChoice {
   const choice = stored.read();
   return choice === 'light' || choice === 'dark' ? choice : 'system';
 }
 
 /** Returns the mode that the page is in now. */
 export function currentColorMode(): ColorMode {
-  const choice = colorModeChoice();
+  const choice = readColorModeChoice();
   if (choice !== 'system') return choice;
   return systemPrefersDark().matches ? 'dark' : 'light';
 }
@@ -60,7 +86,7 @@ export function chooseColorMode(choice: ColorModeChoice): void {
  */
 export function subscribeColorMode(listener: () => void): () => void {
   const onChoice = () => {
-    applyColorMode(colorModeChoice(), colorModeMarks);
+    applyColorMode(readColorModeChoice(), colorModeMarks);
     listener();
   };
   const unsubscribe = stored.subscribe(onChoice);

@@ -1,4 +1,4 @@
-import { safeLocalStorage, safeSessionStorage } from './storage';
+import { safeLocalStorage, safeSessionStorage } from './storedValue';
 
 beforeEach(() => {
   localStorage.clear();

@@ -24,7 +24,7 @@ const pageWidth = 640;
 const margin = 4;
 
 /** Starts a Chromium that draws diagrams. Only a browser can measure text. */
-export async function startDrawing(executablePath: string): Promise<DiagramDrawer> {
+export async function startDrawer(executablePath: string): Promise<DiagramDrawer> {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   return {
     // Each drawing has a new page, because Mermaid's layouts depend on earlier drawings.

@@ -14,7 +14,7 @@ const faces = {
 type FaceName = keyof typeof faces;
 
 /** The text of a drawing, by the face that renders it. */
-export type DrawingText = Readonly<Record<FaceName, string>>;
+type DrawingText = Readonly<Record<FaceName, string>>;
 
 /** The features that labels need. The font has others, such as small capitals. */
 const keepFeatures = ['kern', 'liga', 'mark', 'mkmk'];

@@ -25,7 +25,7 @@ interface GatsbyModules {
 }
 
 /** Runs a query. */
-export type RunQuery = (query: string) => Promise<ExecutionResult>;
+type RunQuery = (query: string) => Promise<ExecutionResult>;
 
 /**
  * Builds Gatsby's schema over the nodes of a site, without a build. Type definitions and node

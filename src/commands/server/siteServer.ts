@@ -2,10 +2,10 @@ import { closeSync, existsSync, fstatSync, openSync, readFileSync, type Stats } 
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import send from 'send';
-import { removeBasePath } from '../../content/urls/basePath';
+import { removeBasePath } from '../../content/urls/siteAddress';
 import { decodePercent } from '@docs/core/urls';
 import { isFile } from '@docs/core/files';
-import { markdownRoute } from '../../content/urls/markdownRoute';
+import { markdownRoute } from '../../content/urls/routes';
 import { manifestFile } from '../../identity/iconFiles';
 import {
   cacheControlOf,
@@ -14,7 +14,6 @@ import {
 } from '../../output/serving/responseHeaders';
 import { readPublishedSite } from '../../output/publish/buildFolders';
 import { parseRedirectsFile, redirectsFile, redirectTo } from '../../output/serving/redirectsFile';
-import { prefersMarkdown } from './prefersMarkdown';
 
 /** A served folder with the redirects of its build. */
 interface ServedFolder {
@@ -251,3 +250,31 @@ const accepts = (header: string, name: string): boolean =>
       (part) =>
         part === name || (part.startsWith(`${name};q=`) && Number(part.slice(name.length + 3)) > 0),
     );
+
+/**
+ * Whether a client wants Markdown: it names `text/markdown` and does not prefer HTML. Browsers
+ * never name it, so Markdown wins a tie.
+ *
+ * @param accept - The request header `Accept` (RFC 9110, section 12.5.1).
+ */
+function prefersMarkdown(accept: string): boolean {
+  const weights = new Map(accept.split(',').map(readRange));
+  const markdown = weights.get('text/markdown') ?? '';
+  // The most specific range counts.
+  const html = ['text/html', 'text/*', '*/*']
+    .map((range) => weights.get(range))
+    .find((weight) => weight !== undefined);
+  return markdown !== '' && markdown >= (html ?? '');
+}
+
+/**
+ * Returns a media range in lower case and its weight, like in `deploy/nginx.conf`. The weight is
+ * its decimals without trailing zeros, so 0 is empty. 1 and invalid weights are `A`. The strings
+ * sort like the weights.
+ */
+function readRange(text: string): [range: string, weight: string] {
+  const [range = ''] = text.split(';', 1);
+  const [, weight] = /;\s*q=(0?\.\d+|0)/i.exec(text) ?? [];
+  const decimals = weight && (/\.(\d{0,2}[1-9])/.exec(weight)?.[1] ?? '');
+  return [range.trim().toLowerCase(), decimals ?? 'A'];
+}

@@ -1,11 +1,11 @@
 import { useSyncExternalStore, type ReactElement } from 'react';
 import {
   chooseColorMode,
-  colorModeChoice,
+  readColorModeChoice,
   subscribeColorMode,
   type ColorModeChoice,
+  colorModeMenu,
 } from '../../client/storage/colorMode';
-import { colorModeMenu } from '../../client/controls/colorModeMenu';
 import { Icon } from '../ui/Icon';
 import { Select } from '../ui/Select';
 import * as styles from './ColorModeSelect.module.css';
@@ -15,7 +15,7 @@ import * as styles from './ColorModeSelect.module.css';
  * fits every width. CSS selects the icon, so it is already correct before hydration.
  */
 export function ColorModeSelect(): ReactElement {
-  const choice = useSyncExternalStore(subscribeColorMode, colorModeChoice, () => served);
+  const choice = useSyncExternalStore(subscribeColorMode, readColorModeChoice, () => served);
   return (
     <Select
       name={colorModeMenu}

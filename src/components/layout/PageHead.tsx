@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { Helmet } from 'react-helmet';
 import { sitePath } from '../../client/paths/sitePath';
-import { absoluteUrl } from '../../content/urls/absoluteUrl';
-import { markdownRoute } from '../../content/urls/markdownRoute';
+import { absoluteUrl } from '../../content/urls/siteAddress';
+import { markdownRoute } from '../../content/urls/routes';
 import { formatDocumentTitle, siteName } from '../../plan/documentTitle';
 import type { PageContext } from '../../plan/pageContext';
 import type { RouteLink } from '../../plan/pagePlan';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { sitePath } from '../../client/paths/sitePath';
-import { markdownRoute } from '../../content/urls/markdownRoute';
+import { markdownRoute } from '../../content/urls/routes';
 import { CopyIcon } from '../ui/CopyButton';
 import { externalName } from '../ui/externalName';
 import { Icon } from '../ui/Icon';

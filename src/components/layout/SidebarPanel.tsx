@@ -4,7 +4,7 @@ import {
   restoreSidebarScroll,
   revealCurrentRow,
   sidebarMark,
-} from '../../client/storage/sidebarScroll';
+} from '../../client/storage/sidebarState';
 import { useBeforePaint } from '../../client/useBeforePaint';
 import { Icon } from '../ui/Icon';
 import { MainLinks } from './Header';

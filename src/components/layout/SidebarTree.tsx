@@ -1,7 +1,7 @@
 import { useEffect, useId, useMemo, useRef, useState, type ReactElement } from 'react';
-import { isElsewhere } from '../../client/controls/isElsewhere';
+import { isElsewhere } from '../../client/documentEvents';
 import { useBeforePaint } from '../../client/useBeforePaint';
-import { comparableRoute } from '../../content/urls/comparableRoute';
+import { comparableRoute } from '../../content/urls/routes';
 import type { SidebarNode } from '../../plan/pagePlan';
 import { cutLevel } from '../../plan/sidebarPart';
 import { externalName } from '../ui/externalName';

@@ -1,7 +1,7 @@
 import type { PageProps } from 'gatsby';
 import { useContext, useEffect, useLayoutEffect, useRef, type ReactElement } from 'react';
 import { showHead } from '../../client/navigation/documentHead';
-import { pageHtml, pageMark } from '../../client/navigation/pageHtml';
+import { readPageHtml, pageMark } from '../../client/navigation/pageHtml';
 import type { PageContext } from '../../plan/pageContext';
 import { HrefContext } from '../ui/HrefContext';
 import { startIslands } from './startIslands';
@@ -17,7 +17,7 @@ export function StaticPage({
   location: { pathname },
   pageContext,
 }: PageProps<object, PageContext>): ReactElement {
-  const page = pageHtml(pathname);
+  const page = readPageHtml(pathname);
   if (!page) throw new Error(`The HTML of ${pathname} has not been loaded.`);
   const resolveHref = useContext(HrefContext);
   const element = useRef<HTMLDivElement>(null);

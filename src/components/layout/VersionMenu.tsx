@@ -15,7 +15,7 @@ interface VersionMenuProps {
 /**
  * Links to the same page of each version, or to the version's landing page. It is a disclosure of
  * links, so that it works without JavaScript. JavaScript closes it, moves focus (`linkMenus.ts`),
- * stores the choice and adds the fragment of the current URL (`versionLinks.ts`).
+ * stores the choice and adds the fragment of the current URL (`startControls.ts`).
  */
 export function VersionMenu({
   versions,

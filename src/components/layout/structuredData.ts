@@ -1,4 +1,4 @@
-import { absoluteUrl } from '../../content/urls/absoluteUrl';
+import { absoluteUrl } from '../../content/urls/siteAddress';
 import { siteName } from '../../plan/documentTitle';
 import type { DocumentedApi } from '../../plan/pageContext';
 import type { RouteLink } from '../../plan/pagePlan';

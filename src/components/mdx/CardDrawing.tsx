@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { CardDrawingName } from '../../mdx/cardDrawings';
+import type { CardDrawingName } from '../../mdx/vocabulary';
 import * as styles from './CardDrawing.module.css';
 
 type Part = 'ring' | 'echo' | 'dot' | 'signal';

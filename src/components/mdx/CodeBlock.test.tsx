@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { watchCodeBlocks } from '../../client/controls/codeBlocks';
+import { watchCodeBlocks } from '../../client/controls/startControls';
 import { watchCopyButtons } from '../../client/controls/copyButtons';
 import { CodeBlock } from './CodeBlock';
 

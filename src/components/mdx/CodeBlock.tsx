@@ -1,5 +1,5 @@
 import { useMemo, type ReactElement, type ReactNode } from 'react';
-import { trustedHtml } from '../../client/navigation/trustedHtml';
+import { trustHtml } from '../../client/navigation/trustedHtml';
 import { languageName } from '../../mdx/languageName';
 import { CopyButton } from '../ui/CopyButton';
 import { Icon } from '../ui/Icon';
@@ -20,11 +20,11 @@ const manyLines = 24;
 
 /**
  * Renders a code fence: its title, its highlighted code, and buttons that wrap, copy and expand the
- * code (`codeBlocks.ts`, `copyButtons.ts`).
+ * code (`startControls.ts`, `copyButtons.ts`).
  */
 export function CodeBlock({ html, language, title, controls }: CodeBlockProps): ReactElement {
   // Memoised, because React sets the HTML again for each new object.
-  const content = useMemo(() => ({ __html: trustedHtml(html) }), [html]);
+  const content = useMemo(() => ({ __html: trustHtml(html) }), [html]);
   const lines = html.split('\n').length;
   const isLong = lines > manyLines;
   return (

@@ -39,7 +39,7 @@ export function LazyDrawing({ source, name, describedBy }: LazyDrawingProps): Re
   useEffect(() => {
     if (!isNear || !mode) return;
     let isCurrent = true;
-    import('../../client/drawings/diagramSvg')
+    import('../../client/drawings/drawDiagram')
       .then(({ diagramSvg }) => diagramSvg(id, source, mode))
       .then(
         (svg) => isCurrent && setDrawing({ svg }),

@@ -1,5 +1,5 @@
 import { currentColorMode } from '../../client/storage/colorMode';
-import { onClick } from '../../client/loading/onClick';
+import { onClick } from '../../client/documentEvents';
 
 /**
  * Enlarges a drawing when the reader clicks its button or the drawing, which is a larger target.

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentProps, type ReactElement } from 'react';
 import { createPortal } from 'react-dom';
-import { onToggle } from '../../client/loading/onToggle';
+import { onToggle } from '../../client/documentEvents';
 import type { SchemaFromFile } from './SchemaFromFile';
 
 /** A schema that the reader has opened. */

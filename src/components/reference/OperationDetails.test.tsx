@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import { watchOpenAll } from '../../client/controls/openAll';
+import { watchOpenAll } from '../../client/controls/startControls';
 import { detailHeadings, type ResponseView } from '@docs/openapi/views';
 import {
   type Changes,

@@ -1,7 +1,12 @@
 import { useState, useSyncExternalStore, type ReactElement } from 'react';
-import { languageGroup, languageMenu } from '../../client/controls/languageMenu';
-import { chooseTab, onTabChoice, tabChoice } from '../../client/storage/tabChoice';
-import { highlightedHtml } from '../../mdx/codeTokens';
+import {
+  languageGroup,
+  languageMenu,
+  chooseTab,
+  onTabChoice,
+  readTabChoice,
+} from '../../client/storage/tabChoice';
+import { renderTokens } from '../../mdx/codeTokens';
 import type { HighlightedCode, HighlightedRequest, OperationPageView } from '@docs/openapi/views';
 import { CodeBlock } from '../mdx/CodeBlock';
 import { Select } from '../ui/Select';
@@ -26,7 +31,7 @@ export function Samples({ reference }: { reference: SampleChoices }): ReactEleme
 function Request({ requests }: { requests: readonly HighlightedRequest[] }): ReactElement {
   const language = useSyncExternalStore(
     onTabChoice,
-    () => tabChoice(languageGroup),
+    () => readTabChoice(languageGroup),
     () => null,
   );
   const [label, setLabel] = useState<string>();
@@ -125,7 +130,7 @@ function Pane({ title, code, shown, controls, others }: PaneProps): ReactElement
           title={title}
           controls={controls}
           language={code.language}
-          html={highlightedHtml(code.code, code.tokens)}
+          html={renderTokens(code.code, code.tokens)}
         />
       )}
       {shown?.summary && <p className={styles.summary}>{withCode(shown.summary)}</p>}

@@ -10,7 +10,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A section of the API reference. Its button opens all of its disclosures (`openAll.ts`). */
+/** A section of the API reference. Its button opens all of its disclosures (`startControls.ts`). */
 export function Section({ id, title, expandable, children }: SectionProps): ReactElement {
   return (
     <section aria-labelledby={id} className={styles.section}>

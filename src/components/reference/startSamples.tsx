@@ -1,9 +1,7 @@
 import { hydrateRoot, type Root } from 'react-dom/client';
-import { languageGroup } from '../../client/controls/languageMenu';
-import { isChangedSelect } from '../../client/isChangedSelect';
+import { languageGroup, onTabChoice, readTabChoice } from '../../client/storage/tabChoice';
+import { isChangedSelect, needsListbox } from '../../client/selects';
 import { loadJson } from '../../client/loading/loadJson';
-import { needsListbox } from '../../client/selectKind';
-import { onTabChoice, tabChoice } from '../../client/storage/tabChoice';
 import { samplesFile } from '../../plan/staticPages';
 import { HrefContext } from '../ui/HrefContext';
 import type { StartIsland } from '../../client/loading/island';
@@ -72,7 +70,7 @@ export const startSamples: StartIsland = (place, route, resolveHref) => {
 
 /** Whether a menu offers the chosen language but shows another one. */
 function isOtherLanguage(menus: readonly HTMLSelectElement[]): boolean {
-  const language = tabChoice(languageGroup);
+  const language = readTabChoice(languageGroup);
   return menus.some(
     ({ value, options }) =>
       value !== language && [...options].some((option) => option.value === language),

@@ -1,5 +1,5 @@
 import { useSyncExternalStore, type ReactElement } from 'react';
-import { chooseSlashKey, onSlashKey, slashKeyOpens } from '../../client/search/slashKey';
+import { chooseSlashKey, onSlashKey, slashKeyOpens } from '../../client/search/searchKeys';
 import * as styles from './KeyHelp.module.css';
 
 /** Lists the keys of the search, and lets the reader turn off `/` as one of them. */

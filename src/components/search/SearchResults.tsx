@@ -10,11 +10,15 @@ import {
   type ReactElement,
   type RefObject,
 } from 'react';
-import { forgetSearches, recentSearches, rememberSearch } from '../../client/search/recentSearches';
+import {
+  forgetSearches,
+  readRecentSearches,
+  rememberSearch,
+} from '../../client/search/recentSearches';
 import { loadSearchOf } from '../../client/search/searchFile';
 import { sitePath } from '../../client/paths/sitePath';
 import { countGroups, groupResults } from '../../search/groupResults';
-import type { FoundRecord, Search } from '../../search/search';
+import type { FoundRecord, FindRecords } from '../../search/search';
 import { searchGroups, type SearchGroup } from '../../search/searchRecord';
 import { LoadFailure } from '../ui/LoadFailure';
 import { KeyHelp } from './KeyHelp';
@@ -52,7 +56,7 @@ export function SearchResults(props: SearchResultsProps): ReactElement {
   const found = useMemo(() => search?.(query) ?? [], [search, query]);
   const groups = groupResults(found, only);
   const list = useRef<HTMLDivElement>(null);
-  const [recent, setRecent] = useState(recentSearches);
+  const [recent, setRecent] = useState(readRecentSearches);
   const isEmpty = query.trim() === '';
   const shown = isEmpty ? recent : found;
   useActiveOption(input, list, [query, only, shown.length, error].join(' '));
@@ -140,7 +144,7 @@ function Group({ name, results, total, onOpen }: GroupProps): ReactElement {
 
 /** Loads the search of a version. */
 function useSearch(version: string | undefined) {
-  const [search, setSearch] = useState<Search>();
+  const [search, setSearch] = useState<FindRecords>();
   const [error, setError] = useState<Error>();
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactElement } from 'react';
-import { requestSearch } from '../../client/search/searchRequest';
-import { wordsInPath } from '../../client/paths/wordsInPath';
+import { requestSearch } from '../../client/search/searchQuery';
+import { extractWords } from '../../client/paths/nearestRoutes';
 import { Icon } from '../ui/Icon';
 import * as styles from './SearchWords.module.css';
 
@@ -8,7 +8,7 @@ import * as styles from './SearchWords.module.css';
 export function SearchWords({ path }: { path: string }): ReactElement | null {
   // Set after hydration, because the HTML of the not-found page is the same for all paths.
   const [words, setWords] = useState('');
-  useEffect(() => setWords(wordsInPath(path)), [path]);
+  useEffect(() => setWords(extractWords(path)), [path]);
   if (words === '') return null;
   return (
     <button type="button" className={styles.button} onClick={() => requestSearch(words)}>

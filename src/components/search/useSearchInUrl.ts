@@ -2,11 +2,11 @@ import { useCallback, useEffect, useRef, useState, type MutableRefObject } from 
 import { flushSync } from 'react-dom';
 import {
   putQueryInUrl,
-  queryInUrl,
+  readQueryInUrl,
   removeQueryFromUrl,
   restoreScrollAgain,
+  onSearchRequest,
 } from '../../client/search/searchQuery';
-import { onSearchRequest } from '../../client/search/searchRequest';
 
 /** The state of a search that keeps its query in the URL. Readers can share it and go back. */
 interface SearchInUrl {
@@ -50,7 +50,7 @@ export function useSearchInUrl(onOpen: () => void): SearchInUrl {
   }, []);
   const close = useCallback(() => {
     setOpen(false);
-    if (queryInUrl() === undefined) return;
+    if (readQueryInUrl() === undefined) return;
     if (hasOwnEntry.current) {
       isGoingBack.current = true;
       window.history.back();
@@ -64,14 +64,14 @@ export function useSearchInUrl(onOpen: () => void): SearchInUrl {
 
   useEffect(() => {
     const follow = () => {
-      const text = queryInUrl();
+      const text = readQueryInUrl();
       if (text !== undefined) return open(text);
       // Closing goes back, which takes time. The reader may have opened the search again by now.
       if (!isGoingBack.current) setOpen(false);
       isGoingBack.current = false;
       restoreScrollAgain();
     };
-    if (queryInUrl() !== undefined) follow();
+    if (readQueryInUrl() !== undefined) follow();
     window.addEventListener('popstate', follow);
     const stop = onSearchRequest((request) => {
       isTyped.current = request.isTyped;

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
-import { isChangedSelect } from '../../client/isChangedSelect';
-import { needsListbox, showNativeMenus } from '../../client/selectKind';
+import { isChangedSelect, needsListbox, showNativeMenus } from '../../client/selects';
 import { useBeforePaint } from '../../client/useBeforePaint';
 import { Icon } from './Icon';
 import type { Listbox, ListboxState, SelectProps } from './Listbox';

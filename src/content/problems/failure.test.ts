@@ -1,4 +1,4 @@
-import { describeFailure, isTrace, isTraceBlock } from './failure';
+import { describeFailure, isTrace, isTraceBlock } from '../describeFailure';
 
 const systemError = (code: string) =>
   Object.assign(new Error(`${code}: refused, open 'x'`), { code });

@@ -1,4 +1,4 @@
-import { addBasePath, basePathOf, removeBasePath } from './basePath';
+import { addBasePath, basePathOf, removeBasePath } from './siteAddress';
 
 test.each([
   ['https://developers.example', ''],

@@ -1,5 +1,4 @@
-import { comparableRoute } from './comparableRoute';
-import { pageIdOfFile, routeOfCategory, routeOfFile } from './route';
+import { comparableRoute, pageIdOfFile, routeOfCategory, routeOfFile } from './routes';
 
 test.each([
   ['docs/guides/getting-started.mdx', '/docs/guides/getting-started'],

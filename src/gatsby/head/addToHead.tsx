@@ -5,7 +5,26 @@ import { iconFiles, manifestFile } from '../../identity/iconFiles';
 import textFont from '../../styles/fonts/text.woff2';
 import { appFiles } from './appFiles';
 import { beforePaintScript } from './beforePaintScript';
-import { speculationRules } from './speculationRules';
+
+/** Matches links to pages of the site, when the pointer rests on one or presses it. */
+const pageLinks = {
+  where: {
+    and: [
+      { href_matches: sitePath('/*') },
+      { not: { selector_matches: '[download], [target], [href^="#"]' } },
+      // This excludes files beside the pages.
+      { not: { href_matches: '/*.:ending([a-z][a-z0-9]{0,7})' } },
+    ],
+  },
+  eagerness: 'moderate',
+};
+
+/**
+ * Lets the browser load and render a page before its link is followed. The page's script waits
+ * (`whenShown`). Browsers ignore the rules if they do not know them, or while their user saves
+ * data or energy. The router has its own loader (`links.ts`).
+ */
+const speculationRules = JSON.stringify({ prerender: [pageLinks] });
 
 /** Adds the elements that every page has in its head (documented hook `onRenderBody`). */
 export function addToHead(api: RenderBodyArgs): void {

@@ -1,5 +1,5 @@
 import { colorModeKey, colorModeMarks } from '../../client/storage/colorMode';
-import { listboxMark } from '../../client/selectKind';
+import { listboxMark } from '../../client/selects';
 import { beforePaintScript } from './beforePaintScript';
 
 const root = document.documentElement;

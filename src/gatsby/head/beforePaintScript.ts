@@ -7,7 +7,7 @@ import { applyCodeWrap, codeWrapKey, codeWrapMarks } from '../../client/storage/
 import { applyColorMode, colorModeKey, colorModeMarks } from '../../client/storage/colorMode';
 import { keepEarlyClick } from '../../client/loading/earlyClick';
 import { inStepsMark, skipLayout } from '../../client/loading/layoutInSteps';
-import { listboxMark, markListbox } from '../../client/selectKind';
+import { listboxMark, markListbox } from '../../client/selects';
 import { toDecodable, watchUrl } from '../../client/paths/watchUrl';
 
 /** Calls a function of the page with the stored value of a key. Does nothing without storage. */
@@ -24,7 +24,8 @@ const showStored = [
 /**
  * Runs in the head of each page before the first paint. No control without JavaScript, wrong colour
  * mode, unwrapped code or dismissed announcement is visible for a moment (specification §4). No
- * click is lost. The text is the same on all pages.
+ * click is lost. The text is the same on all pages. It contains functions as source text, so these
+ * may use only their parameters and what every browser has.
  */
 export const beforePaintScript = [
   `document.documentElement.classList.add('js')`,

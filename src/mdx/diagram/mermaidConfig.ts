@@ -1,4 +1,5 @@
 import type { MermaidConfig } from 'mermaid';
+import mermaid from 'mermaid/package.json';
 
 /** Each diagram is drawn in these colour modes. */
 export const diagramModes = ['light', 'dark'] as const;
@@ -150,3 +151,6 @@ export const mermaidConfig = (mode: DiagramMode): MermaidConfig => ({
     mirrorActors: false,
   },
 });
+
+/** The URL of Mermaid's ready-made module in a build. Its chunks are beside it. */
+export const mermaidModule = `/vendor/mermaid-${mermaid.version}/mermaid.esm.min.mjs`;

@@ -3,7 +3,7 @@ import type { Element } from 'hast';
 import { imageSize } from 'image-size';
 import { readFileSync } from 'node:fs';
 import type { VFile } from 'vfile';
-import { accessibleText } from '../diagram/accessibleText';
+import { readAccessibleText } from '../diagram/readAccessibleText';
 import { findDiagramError } from '../diagram/diagramSyntax';
 import { parseFenceMeta } from '../fenceMeta';
 import { diagramModes } from '../diagram/mermaidConfig';
@@ -33,7 +33,7 @@ export async function buildDiagramAttributes(
   const drawn = isDrawn(contentDir, digest);
   diagrams.push({ source, line: startOf(pre).line, digest, isDrawn: drawn });
 
-  const said = accessibleText(source);
+  const said = readAccessibleText(source);
   const { values } = parseFenceMeta(meta);
   const title = values.get('title') || said.title;
   const description = values.get('description') || said.description;

@@ -18,7 +18,7 @@ import {
   visit,
 } from '@docs/core/mdx';
 import { vocabulary } from '../vocabulary';
-import { namesDefinedByPage } from './namesDefinedByPage';
+import { findPageNames } from './pageNames';
 
 type Children = MdxJsxFlowElement['children'];
 
@@ -28,7 +28,7 @@ type Children = MdxJsxFlowElement['children'];
  */
 export function remarkComponentAliases() {
   return (tree: Root): void => {
-    const pageNames = namesDefinedByPage(tree);
+    const pageNames = findPageNames(tree);
     visit(tree, (node, index, parent) => {
       if (!isJsx(node) || !node.name) return undefined;
       if (pageNames.has(node.name) || !Object.hasOwn(aliases, node.name)) return undefined;

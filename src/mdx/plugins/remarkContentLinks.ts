@@ -8,7 +8,7 @@ import type { Node } from 'unist';
 import type { VFile } from 'vfile';
 import { decodePercent, splitUrl } from '@docs/core/urls';
 import { isFile, isInside } from '@docs/core/files';
-import { routeOfFile } from '../../content/urls/route';
+import { routeOfFile } from '../../content/urls/routes';
 import { attributeNamed, definitionsOf, type Jsx, stringAttribute, visit } from '@docs/core/mdx';
 import { pageFacts, startOf, type AuthoredLink } from './pageFile';
 

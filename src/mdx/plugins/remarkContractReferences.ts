@@ -4,7 +4,7 @@ import { parseFenceMeta } from '../fenceMeta';
 import { attributeLiteral, isJsx, visit } from '@docs/core/mdx';
 import { isContractComponent, type ContractComponentName } from '../vocabulary';
 import { pageFacts, startOf, type FenceReference } from './pageFile';
-import { namesDefinedByPage } from './namesDefinedByPage';
+import { findPageNames } from './pageNames';
 
 /**
  * Collects the places where a page names parts of the contract. Each build checks them
@@ -13,7 +13,7 @@ import { namesDefinedByPage } from './namesDefinedByPage';
 export function remarkContractReferences() {
   return (tree: Root, file: VFile): void => {
     const { contractReferences, problems } = pageFacts(file);
-    const pageNames = namesDefinedByPage(tree);
+    const pageNames = findPageNames(tree);
     visit(tree, (node) => {
       if (node.type === 'code') {
         const reference = fenceReference(node);

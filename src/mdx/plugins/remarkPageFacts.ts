@@ -3,12 +3,10 @@ import { toString } from 'mdast-util-to-string';
 import type { VFile } from 'vfile';
 import { EXIT, hasLiteralAttributes, isJsx, type PageNode, SKIP, visit } from '@docs/core/mdx';
 import { admonitionDirectives } from '../vocabulary';
-import { componentProblems } from './componentProblems';
-import { lostCells, lostFootnotes } from './lostContent';
-import { namesDefinedByPage } from './namesDefinedByPage';
+import { checkComponent } from './checkComponent';
+import { checkTableCells, checkFootnotes, checkText } from './checkMarkdown';
+import { findPageNames, checkNames } from './pageNames';
 import { authoredText, pageFacts, startOf, type PageProblem } from './pageFile';
-import { readAsText } from './readAsText';
-import { unknownNames } from './unknownNames';
 
 /**
  * Reads a page's headings, excerpt and shape, and checks its components against the vocabulary.
@@ -17,8 +15,8 @@ import { unknownNames } from './unknownNames';
 export function remarkPageFacts() {
   return (tree: Root, file: VFile): void => {
     const facts = pageFacts(file);
-    const pageNames = namesDefinedByPage(tree);
-    facts.problems.push(...unknownNames(tree, pageNames), ...lostFootnotes(tree));
+    const pageNames = findPageNames(tree);
+    facts.problems.push(...checkNames(tree, pageNames), ...checkFootnotes(tree));
     facts.excerpt = firstParagraph(tree, isAside) || firstParagraph(tree);
 
     visit(tree, (node, _index, parent) => {
@@ -37,7 +35,7 @@ export function remarkPageFacts() {
         case 'paragraph':
         case 'text':
         case 'code':
-          facts.problems.push(...readAsText(node, parent, file));
+          facts.problems.push(...checkText(node, parent, file));
           break;
         case 'link':
           if (!hasName(node)) facts.problems.push(emptyLink(node, authoredText(node, file)));
@@ -50,7 +48,7 @@ export function remarkPageFacts() {
           break;
         }
         case 'table':
-          facts.problems.push(...lostCells(node));
+          facts.problems.push(...checkTableCells(node));
           break;
         case 'mdxjsEsm':
         case 'mdxFlowExpression':
@@ -60,7 +58,7 @@ export function remarkPageFacts() {
         case 'mdxJsxFlowElement':
         case 'mdxJsxTextElement':
           if (!hasLiteralAttributes(node)) facts.needsModule = true;
-          facts.problems.push(...componentProblems(node, parent, pageNames, file));
+          facts.problems.push(...checkComponent(node, parent, pageNames, file));
           break;
       }
     });

@@ -1,10 +1,10 @@
-import type { Budgets } from '../../content/budgets';
 import {
+  type Budgets,
   assetKinds,
   pageKinds,
   type AssetKind,
   type BudgetedPageKind,
-} from '../../content/budgetsSchema';
+} from '../../content/budgets';
 import type { Problem } from '@docs/core/problems';
 import { createPageWeigher } from './pageWeight';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { AssetKind } from '../../content/budgetsSchema';
+import type { AssetKind } from '../../content/budgets';
 import { isFile } from '@docs/core/files';
 import { parseUrl } from '@docs/core/urls';
 import { appAtOnceMark, appFilesId } from '../../plan/staticPages';

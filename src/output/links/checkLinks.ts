@@ -1,4 +1,4 @@
-import { basePathOf } from '../../content/urls/basePath';
+import { basePathOf } from '../../content/urls/siteAddress';
 import type { Problem } from '@docs/core/problems';
 import type { LinkLocation } from './checkedPage';
 import { findBrokenLinks, type CheckedFiles } from './findBrokenLinks';

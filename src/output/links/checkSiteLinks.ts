@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { brokenLinkSeverity } from '../../content/brokenLinks';
+import { brokenLinkSeverity } from '../../content/siteSchema';
 import type { Problem } from '@docs/core/problems';
-import { splitUrl, urlKey } from '../../content/redirects';
+import { splitAnchor, urlKey } from '../../content/redirects';
 import { severityOf } from '@docs/openapi/rules';
 import type { BuiltSite } from '../../graph/completeSite';
 import { checkPublishedAnchors } from '../../plan/checkPublishedUrls';
@@ -51,7 +51,7 @@ export function checkGoneAnchors(
 ): Problem[] {
   if (source.published.every(({ anchor }) => anchor === '')) return [];
   const current = new Set(
-    records.flatMap(({ hrefs }) => [...hrefs].map((href) => urlKey(splitUrl(href)))),
+    records.flatMap(({ hrefs }) => [...hrefs].map((href) => urlKey(splitAnchor(href)))),
   );
   return checkPublishedAnchors(
     source.published,

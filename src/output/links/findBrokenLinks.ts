@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { removeBasePath } from '../../content/urls/basePath';
+import { removeBasePath } from '../../content/urls/siteAddress';
 import type { CheckedDocument, CheckedPage } from './checkedPage';
 import { copyString } from '../files/memoise';
 import { parseHtml } from '../files/parseHtml';

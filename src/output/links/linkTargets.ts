@@ -1,7 +1,6 @@
-import { addBasePath, removeBasePath } from '../../content/urls/basePath';
-import { comparableRoute } from '../../content/urls/comparableRoute';
+import { addBasePath, removeBasePath, isPagePath } from '../../content/urls/siteAddress';
+import { comparableRoute } from '../../content/urls/routes';
 import { decodePercent, parseUrl } from '@docs/core/urls';
-import { isPagePath } from '../../content/urls/siteAddress';
 import { memoise } from '../files/memoise';
 import { authoredKinds, referenceKinds, type HtmlReference, type ReferenceKind } from './scanHtml';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expandTree } from '../../checks/expandContractReferences';
-import { addBasePath, basePathOf } from '../../content/urls/basePath';
+import { addBasePath, basePathOf } from '../../content/urls/siteAddress';
 import type { Problem } from '@docs/core/problems';
 import type { BuiltSite, BuiltVersion } from '../../graph/completeSite';
 import { readOperationPage } from '../../graph/operationPages';

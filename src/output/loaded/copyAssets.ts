@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { mermaidModule } from '../../mdx/diagram/mermaidModule';
+import { mermaidModule } from '../../mdx/diagram/mermaidConfig';
 import type { PageFacts } from '../../mdx/plugins/pageFile';
 import { fileIn } from '../files/siteFiles';
 

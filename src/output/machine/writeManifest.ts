@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { basePathOf } from '../../content/urls/basePath';
+import { basePathOf } from '../../content/urls/siteAddress';
 import type { SiteSettings } from '../../content/siteSchema';
 import { iconFiles, manifestFile } from '../../identity/iconFiles';
 import { readTokenColors } from '../../identity/tokenColors';

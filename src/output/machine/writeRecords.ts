@@ -10,9 +10,9 @@ import {
   type VersionGraph,
 } from '../../records/siteGraphSchema';
 import { createRedirectRecord, type VersionRecords } from '../../records/siteRecords';
-import { searchFileUrl } from '../../search/searchFileUrl';
+import { searchFileUrl } from '../../search/searchIndex';
 import { createSearchFile } from '../../search/searchIndex';
-import { synonymsOf } from '../../search/synonyms';
+import { synonymsOf } from '../../search/searchIndex';
 import type { CheckedDocument } from '../links/checkedPage';
 import { writeSiteFile } from '../files/siteFiles';
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { escapeXml } from '@docs/core/text';
 import { writeFileSync } from 'node:fs';
-import { absoluteUrl } from '../../content/urls/absoluteUrl';
+import { absoluteUrl } from '../../content/urls/siteAddress';
 
 /** A page that search engines may list. */
 interface SitemapEntry {

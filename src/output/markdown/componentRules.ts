@@ -1,6 +1,6 @@
 import type { BlockContent, ListItem, Paragraph } from 'mdast';
 import type { ContentNode } from '@docs/core/tree';
-import { accessibleText } from '../../mdx/diagram/accessibleText';
+import { readAccessibleText } from '../../mdx/diagram/readAccessibleText';
 import { languageName } from '../../mdx/languageName';
 import {
   elementOf,
@@ -123,7 +123,7 @@ const loadedSchema: BlockRule = ({ props, children }, { toUrl }) => [
 
 /** The source has title and description where Mermaid’s own keywords say them. */
 function diagram(source: string, title: string | undefined, description: string | undefined) {
-  const said = accessibleText(source);
+  const said = readAccessibleText(source);
   const isSaid = title === undefined || title === said.title;
   return [
     code(source, 'mermaid', isSaid ? undefined : `title="${title}"`),

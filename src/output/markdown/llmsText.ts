@@ -1,5 +1,5 @@
 import type { Content } from 'mdast';
-import { markdownRoute } from '../../content/urls/markdownRoute';
+import { markdownRoute } from '../../content/urls/routes';
 import type { SidebarNode, SidebarPlan } from '../../plan/pagePlan';
 import { heading, link, list, listItem, paragraph, toMarkdown } from './mdastNodes';
 

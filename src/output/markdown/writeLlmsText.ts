@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { versionsOf } from '../../content/versions';
-import { routeOfVersion } from '../../content/urls/routeOfVersion';
+import { routeOfVersion } from '../../content/urls/routes';
 import type { DownloadName } from '@docs/openapi/contract';
 import type { BuiltSite } from '../../graph/completeSite';
 import { siteName } from '../../plan/documentTitle';

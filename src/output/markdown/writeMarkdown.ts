@@ -1,5 +1,5 @@
 import { digestOf } from '@docs/core/files';
-import { markdownRoute } from '../../content/urls/markdownRoute';
+import { markdownRoute } from '../../content/urls/routes';
 import type { Cache } from '../../graph/pageCache';
 import { digestOfLoadedSources } from '../../graph/sourceDigest';
 import type { CheckedPage } from '../links/checkedPage';

@@ -1,4 +1,4 @@
-import { comparableRoute } from '../../content/urls/comparableRoute';
+import { comparableRoute } from '../../content/urls/routes';
 import type { SitePlan } from '../../plan/pagePlan';
 import { listPlannedPages } from '../../plan/siteRoutes';
 import { fileIn, htmlFileOf, linkFile } from '../files/siteFiles';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { emptyFolder } from '@docs/core/testing';
-import { splitUrl, type Redirect } from '../../content/redirects';
+import { splitAnchor, type Redirect } from '../../content/redirects';
 import { formatNginxMap, parseRedirectsFile, redirectTo } from './redirectsFile';
 import { writeRedirects } from './writeRedirects';
 
@@ -10,7 +10,7 @@ const publicDir = emptyFolder();
 const at = { from: { line: 1, column: 1 }, to: { line: 1, column: 1 } };
 
 const redirects = (entries: readonly (readonly [from: string, to: string])[]): Redirect[] =>
-  entries.map(([from, to]) => ({ from: splitUrl(from), to, file: 'x', field: '[0]', at }));
+  entries.map(([from, to]) => ({ from: splitAnchor(from), to, file: 'x', field: '[0]', at }));
 
 const write = (entries: readonly (readonly [string, string])[], base = 'https://acme.example') =>
   writeRedirects(publicDir, redirects(entries), base);

@@ -1,9 +1,9 @@
-import { addBasePath, basePathOf } from '../../content/urls/basePath';
-import { comparableRoute } from '../../content/urls/comparableRoute';
+import { addBasePath, basePathOf } from '../../content/urls/siteAddress';
+import { comparableRoute, markdownRoute } from '../../content/urls/routes';
 import { decodePercent } from '@docs/core/urls';
 import { escapeXml } from '@docs/core/text';
-import { markdownRoute } from '../../content/urls/markdownRoute';
-import { splitUrl, type Redirect } from '../../content/redirects';
+import { markdownRoute } from '../../content/urls/routes';
+import { splitAnchor, type Redirect } from '../../content/redirects';
 import { writeFileIn } from '../files/siteFiles';
 import { formatRedirectsFile, redirectsFile, type Move } from './redirectsFile';
 
@@ -35,7 +35,7 @@ function movesOf({ from, to }: Redirect, baseUrl: string): Move[] {
   const source = comparableRoute(targetUrl(from.route, baseUrl));
   const pages = [source, `${source}/`].map((variant) => ({ from: variant, to: target }));
   if (!to.startsWith('/')) return pages;
-  const { route } = splitUrl(to);
+  const { route } = splitAnchor(to);
   return [...pages, { from: markdownRoute(source), to: targetUrl(markdownRoute(route), baseUrl) }];
 }
 

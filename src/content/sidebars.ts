@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { text } from './textSchema';
+import type { Position, YamlPath } from '@docs/core/yaml';
+
+/** Page id: the path of the page's file below `docs/`, without its ending. */
+const pageId = z
+  .string()
+  .regex(
+    /^[^/\s][^\s]*[^/\s]$|^[^/\s]$/,
+    'a page ID without spaces, such as guides/getting-started',
+  )
+  .meta({
+    title: 'a page ID',
+    description: 'A page: its path below `docs/`, without `.mdx` and without spaces.',
+  });
+
+const externalLink = z.strictObject({
+  link: z.strictObject({
+    label: text('Text of the link.'),
+    href: z.url({ protocol: /^https?$/ }).describe('URL outside this site.'),
+  }),
+});
+
+const category = z.strictObject({
+  category: z.strictObject({
+    label: text('Name of the category.'),
+    slug: z
+      .string()
+      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case letters, digits and hyphens')
+      .describe('Last segment of the category page’s URL, unique on the site.'),
+    description: text('One sentence, shown on cards and on the category page.').optional(),
+    get items(): z.ZodArray<typeof item> {
+      return z.array(item).min(1).describe('What the category contains, in the order shown.');
+    },
+  }),
+});
+
+const item = z.union([pageId, category, externalLink]);
+
+const sidebar = z.strictObject({
+  label: text('Name of the sidebar, shown in the header.'),
+  items: z.array(item).min(1).describe('Pages, categories and links, in the order shown.'),
+});
+
+/** An authored item: a page id, a category or an external link. */
+type SidebarItemSource = z.infer<typeof item>;
+
+/** `sidebars.yaml`: the two sidebars of the specification, `docs` and `api`. */
+export const sidebarsSchema = z.strictObject({
+  docs: sidebar.describe('Guides and everything else that is not reference.'),
+  api: sidebar
+    .optional()
+    .describe(
+      'The API reference; left out on a site without one, and where the contract gives all its pages.',
+    ),
+  pages: z
+    .literal('from-contract')
+    .optional()
+    .describe(
+      'Operations and webhooks without an MDX page get one from the contract, at the end of `api`.',
+    ),
+});
+
+type SidebarsSource = z.infer<typeof sidebarsSchema>;
+export const sidebarNames = ['docs', 'api'] as const;
+export type SidebarName = (typeof sidebarNames)[number];
+
+/** A sidebar item with its location in `sidebars.yaml`. */
+export type SidebarItem = { at: Position } & (
+  | {
+      type: 'page';
+      id: string;
+      /** Set if the page of an operation is repeated in the category of another tag. */
+      again?: true;
+    }
+  | {
+      type: 'category';
+      label: string;
+      slug: string;
+      description: string;
+      items: SidebarItem[];
+    }
+  | { type: 'link'; label: string; href: string }
+);
+
+export interface Sidebar {
+  name: SidebarName;
+  /** Shown in the header. */
+  label: string;
+  items: SidebarItem[];
+}
+
+/** The sidebars of a file in their fixed order, each item with its position. */
+export function readSidebars(
+  source: SidebarsSource,
+  locate: (path: YamlPath) => Position,
+): Sidebar[] {
+  const readItem = (item: SidebarItemSource, path: YamlPath): SidebarItem => {
+    const at = locate(path);
+    if (typeof item === 'string') return { type: 'page', id: item, at };
+    if ('link' in item) return { type: 'link', ...item.link, at };
+    const { items, ...category } = item.category;
+    return {
+      type: 'category',
+      ...category,
+      description: category.description ?? '',
+      items: items.map((child, index) => readItem(child, [...path, 'category', 'items', index])),
+      at,
+    };
+  };
+  return sidebarNames.flatMap((name) => {
+    const sidebar = source[name];
+    if (!sidebar) return [];
+    const items = sidebar.items.map((item, index) => readItem(item, [name, 'items', index]));
+    return [{ name, label: sidebar.label, items }];
+  });
+}

@@ -1,2 +1,0 @@
-/** Whether this is `gatsby develop` and not a build. */
-export const isDevelop = (): boolean => process.env.NODE_ENV === 'development';
