@@ -19,7 +19,7 @@ function requestsOf(page: Page) {
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   return {
     drawings: () => requested.filter((path) => path.startsWith('/assets/')),
-    mermaid: () => requested.filter((path) => /mermaid|diagramSvg/i.test(path)),
+    mermaid: () => requested.filter((path) => /mermaid|drawDiagram/i.test(path)),
   };
 }
 

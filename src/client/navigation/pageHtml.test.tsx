@@ -31,26 +31,29 @@ beforeEach(() => {
 });
 
 test('The page of the document itself is there, and is not loaded.', async () => {
-  const { hasPageHtml, loadPageHtml, pageHtml } = await visit();
+  const { hasPageHtml, loadPageHtml, readPageHtml } = await visit();
   expect(hasPageHtml('/docs/?a=1#b')).toBe(true);
   await loadPageHtml('/docs/', '1a2b');
   expect(fetched).not.toHaveBeenCalled();
-  expect(pageHtml('/docs')).toMatchObject({ content: { __html: '<h1>Docs</h1>' }, title: 'Docs' });
+  expect(readPageHtml('/docs')).toMatchObject({
+    content: { __html: '<h1>Docs</h1>' },
+    title: 'Docs',
+  });
 });
 
 test('Of another page, the element of the page and its head are kept, from one request.', async () => {
-  const { hasPageHtml, loadPageHtml, pageHtml } = await visit();
+  const { hasPageHtml, loadPageHtml, readPageHtml } = await visit();
   respond(documentOf('Jobs', '<h1>Jobs</h1>'));
   expect(hasPageHtml('/docs/jobs')).toBe(false);
   await Promise.all([loadPageHtml('/docs/jobs?q=1', '1a2b'), loadPageHtml('/docs/jobs', '1a2b')]);
   await loadPageHtml('/docs/jobs/', '1a2b');
   expect(fetched.mock.calls).toEqual([['/docs/jobs']]);
-  const page = pageHtml('/docs/jobs');
+  const page = readPageHtml('/docs/jobs');
   expect(page).toMatchObject({ content: { __html: '<h1>Jobs</h1>' }, title: 'Jobs' });
   expect(page?.head.map(({ outerHTML }) => outerHTML)).toEqual([
     '<meta data-page-head="" name="description" content="About Jobs">',
   ]);
-  expect(pageHtml('/docs/jobs')).toBe(page);
+  expect(readPageHtml('/docs/jobs')).toBe(page);
 });
 
 test.each([

@@ -40,7 +40,7 @@ export function LazyDrawing({ source, name, describedBy }: LazyDrawingProps): Re
     if (!isNear || !mode) return;
     let isCurrent = true;
     import('../../client/drawings/drawDiagram')
-      .then(({ diagramSvg }) => diagramSvg(id, source, mode))
+      .then(({ drawDiagram }) => drawDiagram(id, source, mode))
       .then(
         (svg) => isCurrent && setDrawing({ svg }),
         // This is not logged: it also fails when the reader leaves.
