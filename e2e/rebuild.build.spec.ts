@@ -171,7 +171,7 @@ test('a build notices an edit of each package', async () => {
   change(site, 'packages/core/src/text/shortenDescription.ts', (text) =>
     text.replace('longestDescription = 160', 'longestDescription = 60'),
   );
-  change(site, 'packages/openapi/src/reference/arrangement/sectionTitles.ts', (text) =>
+  change(site, 'packages/openapi/src/reference/sections.ts', (text) =>
     text.replace("'Parameters'", "'Edited parameters'"),
   );
   await build(site);

@@ -2,7 +2,7 @@ import { comparableRoute } from '../content/urls/comparableRoute';
 import { pathOnSite, splitUrl } from '@docs/core/urls';
 import { routeOfVersion } from '../content/urls/routeOfVersion';
 import { externalUrl, isPagePath, type SiteAddress } from '../content/urls/siteAddress';
-import { downloadNames } from '@docs/openapi/contract';
+import { downloadNames } from '@docs/openapi/downloads';
 import type { Navigation, SidebarNode, VersionNavigation } from './pagePlan';
 
 /** Resolves an authored href to the one to use on pages of a version. */

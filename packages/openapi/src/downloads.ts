@@ -1,3 +1,7 @@
 /** Creates files from a contract. */
-export { contractDownloads } from './reference/downloads/contractDownloads';
+export {
+  contractDownloads,
+  type DownloadName,
+  downloadNames,
+} from './reference/downloads/contractDownloads';
 export { postmanCollection } from './reference/downloads/postmanCollection';

@@ -1,6 +1,5 @@
 import type { UserContext } from '@redocly/openapi-core';
-import { asObject, asText, isObject, type JsonObject } from '../contract/json';
-import { pointerKeys } from '../contract/jsonPointer';
+import { asObject, asText, isObject, type JsonObject, pointerKeys } from '../contract/json';
 import { httpMethods } from '../contract/openApiDocument';
 
 export type Location = UserContext['location'];

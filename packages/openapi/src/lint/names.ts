@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { asObject } from '../contract/json';
 import { membersOf, type ContractNode } from './contractNode';
-import type { Finding } from './finding';
-import { houseRule, type Report } from './houseRule';
+import { type Finding, houseRule, type Report } from './houseRule';
 
 const snakeCase = /^[a-z][a-z0-9]*(?:_[a-z0-9]+)*$/;
 const camelCase = /^[a-z][a-zA-Z0-9]*$/;

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { isJsonMediaType } from '../contract/isJsonMediaType';
+import { isJsonMediaType } from '../contract/mediaTypes';
 import { propertiesOf, typesOf, type ContractNode, type LintedOperation } from './contractNode';
-import { quoted } from './finding';
-import { eachOperation, houseRule } from './houseRule';
+import { eachOperation, houseRule, quoted } from './houseRule';
 
 /** Returns the schema of the JSON body that a `GET` with status 200 returns. */
 const readSchema = ({ method, responses }: LintedOperation): ContractNode | undefined => {

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { membersOf, type ContractNode } from './contractNode';
-import { quoted } from './finding';
-import { eachOperation, houseRule } from './houseRule';
+import { eachOperation, houseRule, quoted } from './houseRule';
 
 const problemType = 'application/problem+json';
 

@@ -1,23 +1,16 @@
 import type { Contract } from '../contract/contract';
 import { createNames } from '@docs/core/text';
-import { sections } from './arrangement/sectionTitles';
+import { sections } from './sections';
 import { anchorHeadings } from './descriptions/anchorHeadings';
 import { createOperationLinks, linkOperations } from './descriptions/linkOperations';
 import type { DocumentedPage, DocumentedPages } from './documentedPages';
 import { createOperationView } from './operationView';
 import { findResourceObjects, type ResourceObjects } from './resources/resourceObjects';
-import {
-  createResourceView,
-  isOverview,
-  relationsOf,
-  type ResourceView,
-} from './resources/resourceView';
-import { mapView } from './mapView';
+import { createResourceView, isOverview, relationsOf } from './resources/resourceView';
+import { mapView, type OperationView, type ResourceView } from './views';
 import { createSchemaFiles, type SchemaFile } from './schemas/schemaFiles';
-import { namesIn, pickRoutes } from './schemas/schemaNames';
+import { namesIn, pickRoutes, schemasWithin } from './schemas/schemaViews';
 import { schemaProperties, type SchemaProperty } from './schemas/schemaProperties';
-import { schemasWithin } from './schemas/schemaViews';
-import type { OperationView } from './views';
 
 /** Everything from the contract that the pages of a version show. */
 export interface Reference {

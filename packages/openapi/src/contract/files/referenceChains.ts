@@ -2,9 +2,7 @@ import path from 'node:path';
 import { displayPath } from '@docs/core/files';
 import { formatPath } from '@docs/core/yaml';
 import type { Problem } from '@docs/core/problems';
-import { isReference } from '../isReference';
-import type { JsonObject } from '../json';
-import { pointerKeys } from '../jsonPointer';
+import { isReference, type JsonObject, pointerKeys } from '../json';
 import { lineAndColumn, maxLevels, pathOf, type SourceTree } from './sourceTree';
 
 interface LocatedReference {

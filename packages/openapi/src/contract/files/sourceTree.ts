@@ -1,9 +1,9 @@
-import { getLineColLocation, type Source } from '@redocly/openapi-core';
 import { displayPath } from '@docs/core/files';
-import type { YamlPath } from '@docs/core/yaml';
 import type { Problem } from '@docs/core/problems';
-import { pointerTo } from '../jsonPointer';
-import { referencedFiles } from './referencedFiles';
+import type { YamlPath } from '@docs/core/yaml';
+import { getLineColLocation, type Source } from '@redocly/openapi-core';
+import path from 'node:path';
+import { asObject, isUrl, pointerTo } from '../json';
 
 /** The most levels, and the most `$ref`s in a chain. Published contracts have up to 30 levels. */
 export const maxLevels = 200;
@@ -146,4 +146,21 @@ export function treeProblem(tree: SourceTree): Problem | undefined {
     }
   }
   return undefined;
+}
+
+/**
+ * Returns absolute paths of the other files that a file names with `$ref` or `externalValue`.
+ * @param objects Maps and lists of the file.
+ */
+function referencedFiles(file: string, objects: Iterable<object>): Set<string> {
+  const files = new Set<string>();
+  for (const object of objects) {
+    const { $ref, externalValue } = asObject(object);
+    const reference = $ref ?? externalValue;
+    const name = typeof reference === 'string' ? reference.replace(/#.*$/s, '') : '';
+    if (name === '' || isUrl(name)) continue;
+    files.add(path.resolve(path.dirname(file), name));
+  }
+  files.delete(file);
+  return files;
 }

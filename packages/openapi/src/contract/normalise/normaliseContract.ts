@@ -2,9 +2,13 @@ import type { Contract } from '../contract';
 import { readErrorCatalogue } from './extensions';
 import { isSchemaObject } from '../schemas/jsonSchema';
 import { createSchemaMerger, referenceTo } from '../schemas/mergeSchema';
-import { listOperations, normaliseOperation, type OperationContext } from './normaliseOperation';
+import {
+  listOperations,
+  normaliseOperation,
+  normaliseServers,
+  type OperationContext,
+} from './normaliseOperation';
 import { listScopes, normaliseSecuritySchemes } from './normaliseSecurity';
-import { normaliseServers } from './normaliseServers';
 import type { OpenApiDocument } from '../openApiDocument';
 import { assignOperationIds } from './operationIds';
 

@@ -5,11 +5,9 @@ import { didYouMean, nearest } from '@docs/core/text';
 import { formatPath, type YamlPath } from '@docs/core/yaml';
 import type { Problem } from '@docs/core/problems';
 import type { ContractFiles } from '../files/contractFiles';
-import { isUrl } from '../isUrl';
-import { asObject } from '../json';
-import { pointerKeys } from '../jsonPointer';
+import { asObject, isUrl, pointerKeys } from '../json';
 import { lineAndColumn } from '../files/sourceTree';
-import { isInExtension, mapsOfNames } from '../hidden/visitParts';
+import { isInExtension, mapsOfNames } from '../visitObjects';
 
 /** A problem with the rule that sets its severity. Without a rule, it is an error. */
 export type RuledProblem = Omit<Problem, 'severity'> & { rule: ContractRuleId | undefined };

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import type { JsonObject } from '../json';
-import { pointerTo } from '../jsonPointer';
+import { type JsonObject, pointerTo } from '../json';
 import { errorEntrySchema, rateLimitSchema } from '../normalise/extensions';
 import { visitObjects, type VisitedKind } from '../visitObjects';
-import { describeValue, type DocumentProblem } from './ruleProblem';
+import { describeValue, type DocumentProblem } from './documentProblem';
 
 interface Extension {
   shape: z.ZodType;

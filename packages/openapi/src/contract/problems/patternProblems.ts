@@ -1,9 +1,8 @@
 import { RegExpParser, visitRegExpAST, type AST } from '@eslint-community/regexpp';
 import { getFirstConsumedChar, toCache } from 'regexp-ast-analysis';
 import { analyse } from 'scslre';
-import { isObject, type JsonObject } from '../json';
-import { pointerTo } from '../jsonPointer';
-import type { DocumentProblem } from './ruleProblem';
+import { isObject, type JsonObject, pointerTo } from '../json';
+import type { DocumentProblem } from './documentProblem';
 import { visitSchemas } from '../visitObjects';
 
 /** The fewest repetitions of a group that are as slow as unlimited ones. */

@@ -1,11 +1,18 @@
 import type { NormalizedNodeType, Oas3Rule, UserContext } from '@redocly/openapi-core';
 import { textOf } from '../sourceDigits';
 import { didYouMean, nearest } from '@docs/core/text';
-import { isReference } from '../isReference';
-import { asObject, isObject, type JsonObject } from '../json';
-import { pointerAbove, pointerKeys, pointerTo, valueAt } from '../jsonPointer';
+import {
+  asObject,
+  isObject,
+  isReference,
+  type JsonObject,
+  pointerAbove,
+  pointerKeys,
+  pointerTo,
+  valueAt,
+} from '../json';
 import { toDocumentPointer } from './lintDocument';
-import { describeValue, type DocumentProblem } from './ruleProblem';
+import { describeValue, type DocumentProblem } from './documentProblem';
 
 /**
  * The required fields that the site does not need, with a default. A loaded contract has every

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../json';
-import { validateLinks } from './validateLinks';
+import { validateLinks } from './referenceProblems';
 
 const linking = (links: JsonObject, more: JsonObject = {}) =>
   validateLinks({

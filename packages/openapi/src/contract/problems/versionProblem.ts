@@ -1,5 +1,5 @@
 import type { Problem } from '@docs/core/problems';
-import { hidingMark } from '../hidden/emptyHidden';
+import { hidingMark } from '../hiddenParts';
 import { isObject } from '../json';
 
 /** `field` is the wrong key at the root of the document. */

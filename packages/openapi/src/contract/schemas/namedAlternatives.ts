@@ -1,5 +1,5 @@
 import type { Contract } from '../contract';
-import { escapePointer, pointerKeys, valueAt } from '../jsonPointer';
+import { escapePointer, pointerKeys, valueAt } from '../json';
 import type { Discriminator, JsonSchema } from './jsonSchema';
 import type { MergedSchema } from './mergedSchema';
 import { referenceTo } from './mergeSchema';

@@ -1,8 +1,7 @@
 import type { ErrorObject } from 'ajv/dist/2020';
-import { formatJson } from '../formatJson';
+import { formatJson, valueAt } from '../json';
 import { textOf } from '../sourceDigits';
 import { nearest, shortenText } from '@docs/core/text';
-import { valueAt } from '../jsonPointer';
 
 /** The value that the schema expects, and the value that was found. */
 export interface Description {

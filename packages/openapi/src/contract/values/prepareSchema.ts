@@ -1,7 +1,10 @@
-import type { Contract, Direction } from '../contract';
-import { isSchemaObject, type JsonSchema, type SchemaObject } from '../schemas/jsonSchema';
-import { mapSubschemas } from '../schemas/mapSubschemas';
-import type { MergedSchema } from '../schemas/mergedSchema';
+import { type Contract, type Direction, isHiddenIn } from '../contract';
+import {
+  isSchemaObject,
+  type JsonSchema,
+  mapSubschemas,
+  type SchemaObject,
+} from '../schemas/jsonSchema';
 import { namedAlternatives } from '../schemas/namedAlternatives';
 
 /** The kind of value that a schema is prepared for. */
@@ -41,10 +44,6 @@ interface SchemaScope {
   isTracked: boolean;
   isPartial: boolean;
 }
-
-/** Whether a property is read-only and in a request, or write-only and in a response. */
-export const isHiddenIn = (direction: Direction, { keywords }: MergedSchema): boolean =>
-  keywords[direction === 'request' ? 'readOnly' : 'writeOnly'] === true;
 
 /**
  * Clones a schema for Ajv, without annotations. The clone does not require properties that values

@@ -3,7 +3,7 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020'
 import type { SchemaValidateFunction } from 'ajv/dist/types';
 import type { Contract } from '../contract';
 import type { JsonSchema } from '../schemas/jsonSchema';
-import { createReferenceResolver } from '../referenceResolver';
+import { createReferenceResolver } from '../resolveReference';
 import { lazyReference, prepareSchema, type Variant } from './prepareSchema';
 
 /** Compiles a pattern. An unusable pattern matches every value. */

@@ -1,9 +1,8 @@
-import type { Contract, Direction } from '../contract';
-import { valueAtPath } from '../jsonPointer';
-import type { JsonSchema } from '../schemas/jsonSchema';
+import { type Contract, type Direction, isHiddenIn } from '../contract';
 import type { MergedSchema } from '../schemas/mergedSchema';
+import { valueAtPath } from '../json';
+import type { JsonSchema } from '../schemas/jsonSchema';
 import { extendingSchemas, namedAlternatives } from '../schemas/namedAlternatives';
-import { isHiddenIn } from './prepareSchema';
 import type { CompilePattern } from './schemaValidator';
 
 export interface UnexpectedProperty {

@@ -2,7 +2,7 @@ import { didYouMean, nearest } from '@docs/core/text';
 import type { Problem } from '@docs/core/problems';
 import type { Contract, Direction } from '../contract';
 import { describeError, reduceErrors, listNames } from './describeErrors';
-import { pointerTo, valueAt } from '../jsonPointer';
+import { pointerTo, valueAt } from '../json';
 import { toRegExp } from '../problems/patternProblems';
 import type { JsonSchema } from '../schemas/jsonSchema';
 import { createSchemaValidator } from './schemaValidator';

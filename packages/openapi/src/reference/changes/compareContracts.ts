@@ -1,8 +1,7 @@
 import type { Contract, Operation } from '../../contract/contract';
 import type { OperationView } from '../views';
-import { applyRule, type Finding } from './changeRules';
+import { applyRule, type ContractChange, type Finding } from './changeRules';
 import { compareOperations, withoutNames } from './compareOperations';
-import type { ContractChange } from './contractChange';
 
 /**
  * Compares the operations, parameters, bodies, responses and schemas of two contract versions.

@@ -1,10 +1,8 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
-import { valueAt } from '../../contract/jsonPointer';
-import type { JsonObject } from '../../contract/json';
+import { type JsonObject, valueAt } from '../../contract/json';
 import { contractOf } from '../../contract/testContract';
 import type { DocumentedPage } from '../documentedPages';
-import { addPageLinks } from './addPageLinks';
-import { contractDownloads } from './contractDownloads';
+import { addPageLinks, contractDownloads } from './contractDownloads';
 
 /** A page for each operation and webhook of a document, and a landing page. */
 function pagesOf(document: object) {

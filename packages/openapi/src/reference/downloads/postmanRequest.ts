@@ -1,8 +1,8 @@
 import type { Contract, Operation, Parameter } from '../../contract/contract';
 import { splitUrl } from '@docs/core/urls';
-import { formatJson } from '../../contract/formatJson';
+import { formatJson } from '../../contract/json';
 import { descriptionBelow } from '../../contract/normalise/readSummary';
-import { isJsonMediaType } from '../../contract/isJsonMediaType';
+import { isJsonMediaType } from '../../contract/mediaTypes';
 import { isSent, type AdditionalKey, type PostmanAuth } from './postmanAuth';
 import { assembleParts, isFormData, withBoundary } from '../samples/multipartText';
 import type { Part, SampleBody } from '../samples/sampleBody';

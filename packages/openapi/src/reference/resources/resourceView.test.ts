@@ -1,5 +1,6 @@
 import { ref, type DocumentParts } from '../../contract/testContract';
-import { createResourceView, isOverview, relationsOf, type ResourceView } from './resourceView';
+import type { ResourceView } from '../views';
+import { createResourceView, isOverview, relationsOf } from './resourceView';
 import { schemaProperties } from '../schemas/schemaProperties';
 import { listOf, resourceContract, responds } from './testResources';
 import type { DocumentedPage } from '../documentedPages';

@@ -1,15 +1,18 @@
 import { isLong } from '../../contract/sourceDigits';
 import type { Contract, Encoding, MediaType } from '../../contract/contract';
-import { formatJson } from '../../contract/formatJson';
-import { isObject, type JsonObject } from '../../contract/json';
+import { formatJson, isObject, type JsonObject } from '../../contract/json';
 import type { MergedSchema } from '../../contract/schemas/mergedSchema';
-import type { ExampleValue } from '../examples/exampleValue';
+import {
+  exampleOfMediaType,
+  type ExampleValue,
+  isJsonText,
+  isXmlMediaType,
+} from '../examples/mediaTypeExamples';
 import { formatXml } from '../examples/formatXml';
 import { generateValue } from '../examples/generateValue';
-import { isJsonMediaType } from '../../contract/isJsonMediaType';
+import { isJsonMediaType } from '../../contract/mediaTypes';
 import { firstTypeOf } from '../schemas/schemaTypes';
 import { isBase64 } from '../schemas/schemaWords';
-import { exampleOfMediaType, isJsonText, isXmlMediaType } from '../examples/mediaTypeExamples';
 import { serializeQueryParameter, toPlainText, type NameAndValue } from './serializeParameter';
 
 /** One part of a multipart body. */

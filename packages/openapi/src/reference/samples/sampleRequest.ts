@@ -1,3 +1,5 @@
+import { joinStrings } from '@docs/core/text';
+import { splitUrl } from '@docs/core/urls';
 import type {
   Contract,
   Direction,
@@ -6,14 +8,11 @@ import type {
   Parameter,
   SecurityScheme,
 } from '../../contract/contract';
-import { joinStrings } from '@docs/core/text';
-import { splitUrl } from '@docs/core/urls';
-import { formatJson } from '../../contract/formatJson';
-import { exampleValue, type ExampleValue } from '../examples/exampleValue';
+import { isJsonMediaType } from '../../contract/mediaTypes';
+import { formatJson } from '../../contract/json';
 import { authoredValueOf } from '../examples/generateValue';
-import { isJsonText } from '../examples/mediaTypeExamples';
-import { isJsonMediaType } from '../../contract/isJsonMediaType';
-import { buildSampleBody, sampleBodyValue, type SampleBody } from './sampleBody';
+import { exampleValue, type ExampleValue, isJsonText } from '../examples/mediaTypeExamples';
+import { buildSampleBody, type SampleBody, sampleBodyValue } from './sampleBody';
 import {
   encodeUnreservedOnly,
   percentEncode,
@@ -21,7 +20,9 @@ import {
   serializeQueryParameter,
   serializeSimple,
 } from './serializeParameter';
-import type { Template } from './template';
+
+/** A string with environment variables in place of secrets. */
+export type Template = (string | { variable: string })[];
 
 /** A request for an operation. It has only what is required or recommended. */
 export interface SampleRequest {
@@ -41,7 +42,7 @@ export interface SampleRequest {
   sentValues: SentValue[];
 }
 
-export interface SentValue {
+interface SentValue {
   value: unknown;
   /** Whether the value was generated, because the parameter or body has no example. */
   generated: boolean;

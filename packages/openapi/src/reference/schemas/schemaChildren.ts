@@ -1,19 +1,17 @@
-import type { Contract, Direction } from '../../contract/contract';
-import { formatJson } from '../../contract/formatJson';
+import { type Contract, type Direction, isHiddenIn } from '../../contract/contract';
+import type { MergedSchema, SchemaGroup } from '../../contract/schemas/mergedSchema';
+import { formatJson } from '../../contract/json';
 import {
   isSchemaObject,
   type Discriminator,
   type JsonSchema,
 } from '../../contract/schemas/jsonSchema';
-import type { MergedSchema, SchemaGroup } from '../../contract/schemas/mergedSchema';
 import { mappedValues, referenceOfMapping } from '../../contract/schemas/namedAlternatives';
-import { isHiddenIn } from '../../contract/values/prepareSchema';
 import { plainText } from '@docs/core/tree';
-import { anchorSlug } from '../anchors';
+import { anchorSlug, type VariantKind } from '../views';
 import { renderDescription } from '../descriptions/renderDescription';
 import { schemaFacts, shapeOf, type SchemaShape } from './schemaFacts';
 import { constraintsInWords, jsonValues, listInWords, typeInWords } from './schemaWords';
-import type { VariantKind } from '../views';
 
 /** A property of a schema, an item of a tuple, or the free keys of a map. */
 export interface PropertyChild {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isObject, type JsonObject } from '../json';
-import { visitSchemas } from '../visitObjects';
+import { isObject, type JsonObject } from './json';
+import { visitSchemas } from './visitObjects';
 
 /** The version of a contract after the upgrade, unless it already is a 3.1.x. */
 const version = '3.1.1';

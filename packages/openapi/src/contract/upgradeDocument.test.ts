@@ -1,9 +1,8 @@
-import type { JsonObject } from '../json';
-import { valueAt } from '../jsonPointer';
+import { type JsonObject, valueAt } from './json';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { temporaryFolder } from '@docs/core/testing';
-import { loadContract } from '../loadContract';
+import { loadContract } from './loadContract';
 import { upgradeDocument } from './upgradeDocument';
 
 const upgraded = (schema: JsonObject, openapi = '3.0.3') => {

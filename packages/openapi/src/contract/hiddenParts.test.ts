@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { emptyFolder, writeFiles } from '@docs/core/testing';
 import { formatProblem } from '@docs/core/problems';
-import { loadContract } from '../loadContract';
+import { loadContract } from './loadContract';
 
 const root = emptyFolder();
 

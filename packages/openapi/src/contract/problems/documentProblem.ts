@@ -1,7 +1,7 @@
-import { textOf } from '../sourceDigits';
-import type { ContractRuleId } from '../contractRules';
-import { shortenText } from '@docs/core/text';
 import type { Problem } from '@docs/core/problems';
+import { shortenText } from '@docs/core/text';
+import type { ContractRuleId } from '../contractRules';
+import { textOf } from '../sourceDigits';
 
 /** A problem with the value at a JSON pointer of the bundled contract. */
 export interface DocumentProblem extends Pick<Problem, 'message' | 'expected' | 'found' | 'hint'> {

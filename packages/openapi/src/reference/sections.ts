@@ -1,9 +1,35 @@
 import type { Heading } from '@docs/core/tree';
-import type { OperationPageView } from '../operationPage';
-import type { ResourceView } from '../resources/resourceView';
-import { splitResponses } from './splitResponses';
-import type { ResponseView } from '../views';
-import { sections } from './sectionTitles';
+import type { OperationPageView, ResourceView, ResponseView } from './views';
+
+/** The anchors and headings of the sections below a page's prose. */
+export const sections = {
+  access: { id: 'access', title: 'Access' },
+  parameters: { id: 'parameters', title: 'Parameters' },
+  requestBody: { id: 'request-body', title: 'Request body' },
+  responses: { id: 'responses', title: 'Responses' },
+  errors: { id: 'errors', title: 'Errors' },
+  callbacks: { id: 'callbacks', title: 'Callbacks' },
+  operations: { id: 'operations', title: 'Operations' },
+  relations: { id: 'relations', title: 'Relations' },
+  usedIn: { id: 'used-in', title: 'Used in' },
+} as const;
+
+/** Returns the responses that are errors. `default` is one, unless it is the only response. */
+export const listFailures = <Response extends { status: string }>(
+  responses: readonly Response[],
+): Response[] =>
+  responses.filter(
+    ({ status }) => /^[45]/.test(status) || (status === 'default' && responses.length > 1),
+  );
+
+/** Separates successful responses from errors. */
+export function splitResponses(responses: readonly ResponseView[]): {
+  successes: ResponseView[];
+  failures: ResponseView[];
+} {
+  const failures = listFailures(responses);
+  return { successes: responses.filter((response) => !failures.includes(response)), failures };
+}
 
 const headingOf = ({ id, title }: (typeof sections)[keyof typeof sections]): Heading => ({
   id,
