@@ -168,7 +168,7 @@ test('a build notices an edit of each package', async () => {
   change(site, 'content/docs/handbook/components.mdx', (text) =>
     text.replace(/^---\n\n/m, "---\n\nimport Tabs from '@theme/Tabs';\n\n"),
   );
-  change(site, 'packages/core/src/text/shortenDescription.ts', (text) =>
+  change(site, 'packages/core/src/text.ts', (text) =>
     text.replace('longestDescription = 160', 'longestDescription = 60'),
   );
   change(site, 'packages/openapi/src/reference/sections.ts', (text) =>

@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { digestOfFolder } from './digestOfFolder';
-import { temporaryFolder } from './testFiles';
+import { digestOfFolder, displayPath, hasFileMatching } from './files';
+import { temporaryFolder, writeFiles } from './testing';
 
 const folder = temporaryFolder();
 const file = (name: string) => path.join(folder, name);
@@ -24,4 +24,13 @@ test('A folder that is named like a file does not count, nor does a broken symbo
   mkdirSync(file('folder.yaml'));
   symlinkSync('nobody@nowhere', file('.#a.yaml'));
   expect(digest()).toBe(before);
+});
+
+const contentDir = temporaryFolder();
+
+test('A part of a path matches the files of a content root as problems name them.', () => {
+  writeFiles(contentDir, { 'api/openapi.yaml': '' });
+  expect(hasFileMatching(contentDir, 'api/openapi.yaml')).toBe(true);
+  expect(hasFileMatching(contentDir, `${displayPath(contentDir)}/api`)).toBe(true);
+  expect(hasFileMatching(contentDir, 'api/openapi.json')).toBe(false);
 });

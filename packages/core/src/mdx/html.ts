@@ -1,3 +1,7 @@
+/** HTML elements that contain nothing and have no closing tag. */
+export const voidElements: ReadonlySet<string> = new Set(
+  'area br col embed hr img input link meta source track wbr'.split(' '),
+);
 const ignore = () => undefined;
 
 /** Callbacks of htmlparser2's tokenizer for tokens without tags or attributes. */

@@ -1,21 +1,7 @@
 import type { Root } from 'hast';
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
-import { literalOf } from './literal';
-
-/**
- * A page's content as compact JSON: text, or `[type, properties, ...children]`. The type is an
- * HTML element or a component of the vocabulary. The properties are React's, or `null`. The type
- * `''` groups children without an element.
- */
-export type ContentNode = string | [type: string, props: ContentProps | null, ...ContentNode[]];
-export type ContentProps = Record<string, unknown>;
-
-/** A heading of a page, which its table of contents may list. */
-export interface Heading {
-  depth: number;
-  id: string;
-  text: string;
-}
+import type { ContentNode } from '../tree';
+import { literalOf } from './javascript';
 
 interface Boxed {
   node: ContentNode;

@@ -1,6 +1,16 @@
-import type { Expression } from 'estree';
+import { analyze } from 'eslint-scope';
+import type { Expression, Identifier, Program } from 'estree';
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx';
-import { expressionOf, programOf } from './program';
+
+/** Returns the JavaScript of an MDX node, an attribute or its value. */
+export const programOf = (node: unknown): Program | undefined =>
+  (node as { data?: { estree?: Program | null } } | null | undefined)?.data?.estree ?? undefined;
+
+/** Returns the expression at the start of a program. */
+export function expressionOf(program: Program | undefined): Expression | undefined {
+  const statement = program?.body[0];
+  return statement?.type === 'ExpressionStatement' ? statement.expression : undefined;
+}
 
 /** A value that needs no JavaScript at run time. */
 interface Literal {
@@ -55,4 +65,29 @@ export function attributeLiteral(attribute: MdxJsxAttribute): Literal | undefine
   if (typeof value === 'string') return { value };
   const expression = expressionOf(programOf(value));
   return expression && literalOf(expression);
+}
+
+/**
+ * Returns a module's top-level names, and the names that it uses without defining them.
+ *
+ * @param jsx - Whether components count as used.
+ */
+export function analyzeNames(
+  program: Program,
+  jsx = false,
+): { defined: string[]; free: Identifier[] } {
+  // The options are not inline because the types of eslint-scope lack `jsx`.
+  const options = {
+    ecmaVersion: 2022,
+    sourceType: 'module',
+    jsx,
+    // eslint-scope does not know all JSX nodes. Expressions are children of unknown nodes.
+    fallback: 'iteration',
+  } as const;
+  const { scopes } = analyze(program, options);
+  const module = scopes.find(({ type }) => type === 'module');
+  return {
+    defined: module?.variables.map(({ name }) => name) ?? [],
+    free: scopes[0]?.through.map(({ identifier }) => identifier as Identifier) ?? [],
+  };
 }
