@@ -1,5 +1,5 @@
 import type { ContentNode } from '@docs/core/tree';
-import { changeLists } from '@docs/openapi/changes';
+import { listChanges } from '@docs/openapi/changes';
 import type { ContractFacts } from './contractFacts';
 
 /** The changes of each version, newest first. Empty on a site with one version. */
@@ -9,7 +9,7 @@ export const contractChanges = ({ changes = [] }: Pick<ContractFacts, 'changes'>
   ...changes.flatMap(({ id, label, before, operations }): ContentNode[] => [
     ['h2', { id: `changes-${id}` }, label],
     ...(operations.length > 0
-      ? changeLists(operations)
+      ? listChanges(operations)
       : [['p', null, `The API is the same as in ${before}.`] satisfies ContentNode]),
   ]),
 ];

@@ -5,7 +5,7 @@ import { createListedItems, type ListedItem } from '../plan/listedItems';
 import type { CategoryPlan, PagePlan, SitePlan } from '../plan/pagePlan';
 import { versionsOfPlan } from '../plan/planSite';
 import { isCanonical } from '../plan/siteRoutes';
-import { pageDescription } from '@docs/openapi/reference';
+import { describePage } from '@docs/openapi/reference';
 
 /** What search results show of a page. */
 export interface PageHeadFacts {
@@ -49,7 +49,7 @@ export function pageHeads({ plan, site, sidebarsFiles, excerptOf }: HeadsInput):
         file: page.file,
         version: version.version,
         title: titleOf(page.title, page.route),
-        description: pageDescription(page, excerptOf(page)),
+        description: describePage(page, excerptOf(page)),
         isAuthored: page.description !== '',
       })),
       ...version.categories.filter(isListed).map((category) => ({

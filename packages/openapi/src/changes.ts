@@ -1,5 +1,5 @@
 /** Compares two contracts. */
-export { changeLists, groupChanges } from './reference/changes/groupChanges';
+export { listChanges, groupChanges } from './reference/changes/groupChanges';
 export { compareContracts } from './reference/changes/compareContracts';
 export type { LinkedChange, VersionChanges } from './reference/changes/changeRules';
 export { markChanges } from './reference/changes/markChanges';

@@ -1,7 +1,7 @@
 /** Creates files from a contract. */
 export {
-  contractDownloads,
+  createDownloads,
   type DownloadName,
   downloadNames,
 } from './reference/downloads/contractDownloads';
-export { postmanCollection } from './reference/downloads/postmanCollection';
+export { createPostmanCollection } from './reference/downloads/postmanCollection';

@@ -1,6 +1,6 @@
 /** Creates what the pages of a reference show of a contract. */
 export { anchorOfSection } from './reference/descriptions/linkOperations';
-export { firstParagraph, pageDescription } from './reference/descriptions/pageDescription';
+export { describePage, firstParagraph } from './reference/descriptions/describePage';
 export { renderDescription, renderWithHeadings } from './reference/descriptions/renderDescription';
 export { toParagraph } from './reference/descriptions/toParagraph';
 export {

@@ -28,8 +28,8 @@ export {
   type SchemaView,
   type SecurityView,
   type VariantView,
+  windowInWords,
   withoutEmpty,
 } from './reference/views';
 export type { SchemaFile } from './reference/schemas/schemaFiles';
 export { statusInWords } from './reference/statusInWords';
-export { windowInWords, withCode } from './reference/words';

@@ -1,7 +1,7 @@
 import { bundle, createConfig, type Document, type Plugin } from '@redocly/openapi-core';
-import { ContractFiles } from './files/contractFiles';
+import type { ContractFiles } from './files/contractFiles';
 import { asObject, escapePointer, isObject, isReference, type JsonObject, valueAt } from './json';
-import { bundleProblems, type RuledProblem } from './problems/bundleProblems';
+import { describeBundleProblems, type RuledProblem } from './problems/bundleProblems';
 import { visitContainers, visitObjects, visitSchemas } from './visitObjects';
 
 /**
@@ -34,7 +34,11 @@ export async function bundleFiles(
   // The bundler adds this section for media types from other files. OpenAPI 3.1 does not have it.
   if (!names.has('mediaTypes')) Reflect.deleteProperty(asObject(document.components), 'mediaTypes');
   const byId = resolveIds(document);
-  const problems = bundleProblems(result.problems, files, names.get('schemas') ?? new Set());
+  const problems = describeBundleProblems(
+    result.problems,
+    files,
+    names.get('schemas') ?? new Set(),
+  );
   return { document, problems: problems.filter(({ found }) => !byId.has(found ?? '')) };
 }
 

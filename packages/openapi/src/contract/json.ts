@@ -1,5 +1,5 @@
 import { decodePercent } from '@docs/core/urls';
-import { textOf, withDigits } from './sourceDigits';
+import { formatScalar, withDigits } from './sourceDigits';
 
 /** A JSON object whose values have not been validated. */
 export type JsonObject = Record<string, unknown>;
@@ -15,7 +15,7 @@ export const asList = (value: unknown): unknown[] => (Array.isArray(value) ? val
 
 /** Returns a string as it is, a number as a string, and `''` for any other value. */
 export const asText = (value: unknown): string =>
-  typeof value === 'string' ? value : typeof value === 'number' ? textOf(value) : '';
+  typeof value === 'string' ? value : typeof value === 'number' ? formatScalar(value) : '';
 
 /** Escapes a key as a part of a JSON Pointer (RFC 6901). */
 export const escapePointer = (key: string): string => key.replace(/~/g, '~0').replace(/\//g, '~1');

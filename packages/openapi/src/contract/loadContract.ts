@@ -5,7 +5,7 @@ import path from 'node:path';
 import { bundleFiles } from './bundleFiles';
 import { type ContractRuleSettings, severityOf } from './contractRules';
 import { ContractFiles } from './files/contractFiles';
-import { chainProblem } from './files/referenceChains';
+import { checkChains } from './files/referenceChains';
 import { createSourceLocator, type SourceLocator } from './files/sourceLocator';
 import { lineAndColumn, maxLevels } from './files/sourceTree';
 import { removeHidden } from './hiddenParts';
@@ -13,20 +13,20 @@ import { type JsonObject, pointerKeys, toPointer } from './json';
 import type { OpenApiDocument } from './openApiDocument';
 import type { RuledProblem } from './problems/bundleProblems';
 import type { DocumentProblem } from './problems/documentProblem';
-import { extensionProblems } from './problems/extensionProblems';
+import { checkExtensions } from './problems/checkExtensions';
 import { lintDocument, type LintFinding } from './problems/lintDocument';
-import { patternProblems } from './problems/patternProblems';
+import { checkPatterns } from './problems/checkPatterns';
 import {
-  danglingProblems,
+  checkLinks,
+  checkMappings,
+  checkReferenceKeys,
+  checkTargets,
+  checkUrls,
   hiddenReference,
-  mappingProblems,
-  referenceProblems,
-  urlProblems,
-  validateLinks,
-} from './problems/referenceProblems';
-import { lintRules, ruleProblems } from './problems/ruleProblems';
+} from './problems/checkReferences';
+import { lintRules, describeFindings } from './problems/ruleProblems';
 import { createStructureRule, repairDocument } from './problems/structureProblems';
-import { versionProblem } from './problems/versionProblem';
+import { checkVersion } from './problems/checkVersion';
 import { type Upgrade, upgradeDocument } from './upgradeDocument';
 import { isInExtension, visitObjects } from './visitObjects';
 
@@ -85,7 +85,7 @@ async function load(
 ): Promise<WithoutFiles> {
   const contract = await files.resolveDocument(null, root, true);
   if (contract instanceof Error) throw contract;
-  const wrong = versionProblem(contract.parsed);
+  const wrong = checkVersion(contract.parsed);
   if (wrong) {
     const location = wrong.field && lineAndColumn(contract.source, [wrong.field], true);
     return failed(root, [{ severity: 'error', file: displayPath(root), ...location, ...wrong }]);
@@ -102,21 +102,21 @@ async function load(
   ];
 
   const { structure, found } = await lint(document);
-  ruled.push(...locateAll([...structure, ...urlProblems(document)], locator));
+  ruled.push(...locateAll([...structure, ...checkUrls(document)], locator));
   const isFine = () => files.problems.length === 0 && ruled.every(({ rule }) => rule !== undefined);
   const isSound = isFine();
-  const patterns = isSound ? patternProblems(document) : [];
+  const patterns = isSound ? checkPatterns(document) : [];
   if (isSound) {
-    const mappings = mappingProblems(document);
+    const mappings = checkMappings(document);
     const others = [
-      ...ruleProblems(document, found),
-      ...referenceProblems(document),
-      ...validateLinks(document),
-      ...extensionProblems(document),
+      ...describeFindings(document, found),
+      ...checkReferenceKeys(document),
+      ...checkLinks(document),
+      ...checkExtensions(document),
     ];
     ruled.push(...locateAll([...others, ...mappings, ...patterns], locator));
     repairDocument(document, [...structure, ...mappings, ...others]);
-    ruled.push(...locateAll(danglingProblems(document), locator));
+    ruled.push(...locateAll(checkTargets(document), locator));
   }
   const isUsable = isFine();
   return {
@@ -195,7 +195,7 @@ function unreadable(root: string, files: ContractFiles, error: unknown): Problem
     };
   }
   for (const tree of files.trees) {
-    const circle = chainProblem(tree, files.trees);
+    const circle = checkChains(tree, files.trees);
     if (circle) return circle;
   }
   const isTooDeep = error instanceof RangeError;

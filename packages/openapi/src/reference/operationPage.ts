@@ -4,7 +4,7 @@ import { exampleLabels, languageOfMediaType } from './examples/mediaTypeExamples
 import type { Reference } from './reference';
 import { requestSamples } from './samples/requestSamples';
 import { type RequestView, requestViews } from './samples/requestViews';
-import { namesIn, operationsOn, pickRoutes, schemasOn } from './schemas/schemaViews';
+import { listSchemaNames, operationsOn, pickRoutes, schemasOn } from './schemas/schemaViews';
 import {
   type AccessRoutes,
   type ContentView,
@@ -45,7 +45,7 @@ export function createOperationPage(input: OperationPageInput): PlainOperationPa
       : requestViews(contract, operation).map(inEveryLanguage),
     responseExamples: (view.responses ?? []).flatMap(responseCodes),
     errors: errorViews(operation, contract, pathOfPage),
-    routes: pickRoutes(reference.objects.routes, namesIn(schemasOn(view))),
+    routes: pickRoutes(reference.objects.routes, listSchemaNames(schemasOn(view))),
     operationRoutes: pickRoutes(reference.operationRoutes, linkTargets(view)),
     access,
   };

@@ -9,8 +9,8 @@ import { findResourceObjects, type ResourceObjects } from './resources/resourceO
 import { createResourceView, isOverview, relationsOf } from './resources/resourceView';
 import { mapView, type OperationView, type ResourceView } from './views';
 import { createSchemaFiles, type SchemaFile } from './schemas/schemaFiles';
-import { namesIn, pickRoutes, schemasWithin } from './schemas/schemaViews';
-import { schemaProperties, type SchemaProperty } from './schemas/schemaProperties';
+import { listSchemaNames, pickRoutes, schemasWithin } from './schemas/schemaViews';
+import { listSchemaProperties, type SchemaProperty } from './schemas/schemaProperties';
 
 /** Everything from the contract that the pages of a version show. */
 export interface Reference {
@@ -62,7 +62,7 @@ export function createReference<Page extends DocumentedPage>(
   const linkAll = <V>(all: ReadonlyMap<string, V>): Map<string, V> =>
     new Map([...all].map(([key, view]) => [key, linkOperations(view, resolveLink)]));
   const anchored = createAnchoring(plan.pages, views, anchorsOf);
-  const properties = schemaProperties(contract);
+  const properties = listSchemaProperties(contract);
   const relations = relationsOf(properties, objects);
   const overviews = plan.pages.filter(isOverview);
   const resources = new Map<string, ResourceView>();
@@ -121,6 +121,6 @@ const withRoutes = (
   new Map(
     [...files].map(([url, file]) => [
       url,
-      { ...file, routes: pickRoutes(routes, namesIn(schemasWithin(file))) },
+      { ...file, routes: pickRoutes(routes, listSchemaNames(schemasWithin(file))) },
     ]),
   );

@@ -308,3 +308,7 @@ function mapValue(value: unknown, replace: (part: object) => object): unknown {
   const isSame = entries.every(([key, item]) => item === (value as Record<string, unknown>)[key]);
   return replace(isSame ? value : Object.fromEntries(entries));
 }
+
+/** Describes the window of a rate limit. The words follow the number of requests. */
+export const windowInWords = ({ windowSeconds }: Pick<RateLimit, 'windowSeconds'>): string =>
+  windowSeconds === 60 ? 'per minute' : `in ${windowSeconds} seconds`;

@@ -9,8 +9,8 @@ import { emptyHidden } from '../hiddenParts';
 import { asObject, isObject, isOnlyReference, isUrl, valueAtPath } from '../json';
 import { numberOf, parseJson } from '../sourceDigits';
 import { visitContainers } from '../visitObjects';
-import { chainProblem, depthProblem } from './referenceChains';
-import { sourceTree, type SourceTree, treeProblem } from './sourceTree';
+import { checkChains, checkDepth } from './referenceChains';
+import { createSourceTree, type SourceTree, checkTree } from './sourceTree';
 
 /** The reason why the file of a `$ref` is not read. */
 type Refusal = 'remote' | 'outside' | 'missing' | 'binary' | 'invalid';
@@ -68,16 +68,13 @@ export class ContractFiles extends BaseResolver {
   /** @throws if the file is not valid. `problems` then contains the reason. */
   override parseDocument(source: Source, isRoot?: boolean): Document {
     const document = this.parse(source, isRoot);
-    const tree = sourceTree(document.source, document.parsed);
+    const tree = createSourceTree(document.source, document.parsed);
     readExamplesFromFiles(tree.origins.keys(), (file) =>
       this.exists(this.resolveExternalRef(source.absoluteRef, file)),
     );
     this.trees.push(tree);
     const problem =
-      treeProblem(tree) ??
-      duplicateKeyProblem(source) ??
-      chainProblem(tree, [tree]) ??
-      depthProblem(tree);
+      checkTree(tree) ?? findDuplicateKey(source) ?? checkChains(tree, [tree]) ?? checkDepth(tree);
     if (problem) return this.refuse(source.absoluteRef, 'invalid', problem);
     if (emptyHidden(tree.parsed)) this.hasHiddenParts = true;
     return document;
@@ -107,7 +104,7 @@ export class ContractFiles extends BaseResolver {
       if (!(error instanceof YamlParseError)) throw error;
       const parsed = readLooseYaml(source.body);
       if (parsed !== undefined) return { source, parsed };
-      return this.refuse(source.absoluteRef, 'invalid', syntaxProblem(source, error));
+      return this.refuse(source.absoluteRef, 'invalid', describeSyntaxError(source, error));
     }
   }
 
@@ -132,7 +129,7 @@ function readLooseYaml(text: string): unknown {
   }
 }
 
-function syntaxProblem({ absoluteRef, body }: Source, error: YamlParseError): Problem {
+function describeSyntaxError({ absoluteRef, body }: Source, error: YamlParseError): Problem {
   const isJson = absoluteRef.endsWith('.json');
   const { mistake } = parseYamlDocument(body);
   return {
@@ -148,7 +145,7 @@ function syntaxProblem({ absoluteRef, body }: Source, error: YamlParseError): Pr
 }
 
 /** Reports the first repeated key of a JSON object. `JSON.parse` keeps only the last value. */
-function duplicateKeyProblem({ absoluteRef, body }: Source): Problem | undefined {
+function findDuplicateKey({ absoluteRef, body }: Source): Problem | undefined {
   if (!/^\s*[{[]/.test(body)) return undefined;
   const keys: Set<string>[] = [];
   let problem: Problem | undefined;
@@ -221,12 +218,12 @@ const write = (authored: string, isKey: boolean): string =>
 function readBinaryValues(document: Document): Document {
   const { absoluteRef, body } = document.source;
   if (!body.includes('!!binary')) return document;
-  const textOf = (value: unknown): unknown =>
+  const formatScalar = (value: unknown): unknown =>
     value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value;
-  const parsed = textOf(document.parsed);
+  const parsed = formatScalar(document.parsed);
   visitContainers(parsed, (container) => {
     for (const [key, value] of Object.entries(container)) {
-      if (value instanceof Uint8Array) Reflect.set(container, key, textOf(value));
+      if (value instanceof Uint8Array) Reflect.set(container, key, formatScalar(value));
     }
   });
   const located = body.replace(/!!binary/g, (tag) => ' '.repeat(tag.length));

@@ -31,7 +31,7 @@ const isContainer = (value: unknown): value is object =>
   typeof value === 'object' && value !== null;
 
 /** Records the location of each map and list of a parsed file. */
-export function sourceTree(source: Source, parsed: unknown): SourceTree {
+export function createSourceTree(source: Source, parsed: unknown): SourceTree {
   const origins = new Map<object, Origin>();
   const waiting: { value: unknown; origin: Origin }[] = [
     { value: parsed, origin: { parent: undefined, key: '' } },
@@ -89,7 +89,7 @@ export function lineAndColumn(
 }
 
 /** Reports aliases that contain themselves, and files that exceed a limit. */
-export function treeProblem(tree: SourceTree): Problem | undefined {
+export function checkTree(tree: SourceTree): Problem | undefined {
   const failed = (
     value: object,
     problem: Pick<Problem, 'message' | 'expected' | 'found' | 'hint'>,

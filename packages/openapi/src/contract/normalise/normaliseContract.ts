@@ -36,7 +36,7 @@ export function normaliseContract(document: OpenApiDocument): Contract {
   const webhooks = authoredWebhooks.map((webhook) =>
     normaliseOperation(context, webhook, assigned.get(webhook) ?? '', undefined),
   );
-  const extending = findExtendingSchemas(document);
+  const extending = indexExtensions(document);
   const { info, components = {} } = document;
   return {
     title: info.title ?? '',
@@ -58,7 +58,7 @@ export function normaliseContract(document: OpenApiDocument): Contract {
 }
 
 /** Finds the schemas that extend a schema with `allOf`, by the reference to that schema. */
-function findExtendingSchemas({ components = {} }: OpenApiDocument): Map<string, string[]> {
+function indexExtensions({ components = {} }: OpenApiDocument): Map<string, string[]> {
   const extending = new Map<string, string[]>();
   for (const [name, schema] of Object.entries(components.schemas ?? {})) {
     if (!isSchemaObject(schema)) continue;

@@ -20,7 +20,7 @@ export function readSummary(
     (text) => text !== undefined,
   );
   return {
-    summary: isLong ? firstSentence(line) : line,
+    summary: isLong ? readFirstSentence(line) : line,
     description: paragraphs.length === 0 ? undefined : paragraphs.join('\n\n'),
   };
 }
@@ -38,5 +38,5 @@ export function descriptionBelow(title: string, description?: string): string | 
 const toWords = (text: string): string =>
   text.replaceAll('`', '').trim().replace(/\s+/g, ' ').replace(/\.$/, '').toLowerCase();
 /** Returns the first sentence of a line, without its full stop. A dot within a sentence, as in `e.g.`, does not end it. */
-export const firstSentence = (line: string): string =>
+export const readFirstSentence = (line: string): string =>
   (line.split(/(?<=\w{3}\.) (?=\p{Lu})/u)[0] ?? line).replace(/(?<!\.)\.$/, '');

@@ -22,7 +22,7 @@ const keysOf = ({ pointer = '' }: BundleLocation): string[] =>
  * Converts the findings of the bundler: a `$ref` without a target, and schemas with the same name.
  * @param authored The names that the author gave to schemas.
  */
-export const bundleProblems = (
+export const describeBundleProblems = (
   found: readonly NormalizedProblem[],
   files: ContractFiles,
   authored: ReadonlySet<string>,
@@ -42,7 +42,7 @@ export const bundleProblems = (
       return { ...common, ...lineAndColumn(source, outer), rule: 'component-names', hint };
     }
     if (isData(outer)) return [];
-    // `mappingProblems` reports mappings within the contract.
+    // `checkMappings` reports mappings within the contract.
     if (isMapping(outer) && reference?.startsWith('#')) return [];
     const mistake =
       reference === undefined

@@ -1,7 +1,7 @@
 import type { Problem } from '@docs/core/problems';
 import { shortenText } from '@docs/core/text';
 import type { ContractRuleId } from '../contractRules';
-import { textOf } from '../sourceDigits';
+import { formatScalar } from '../sourceDigits';
 
 /** A problem with the value at a JSON pointer of the bundled contract. */
 export interface DocumentProblem extends Pick<Problem, 'message' | 'expected' | 'found' | 'hint'> {
@@ -23,6 +23,6 @@ export function describeValue(value: unknown): string {
     return keys.length === 0 ? 'an empty map' : `a map with ${keys.slice(0, 5).join(', ')}${more}`;
   }
   const text =
-    typeof value === 'string' ? JSON.stringify(value) : `${textOf(value)} (${typeof value})`;
+    typeof value === 'string' ? JSON.stringify(value) : `${formatScalar(value)} (${typeof value})`;
   return shortenText(text, 100);
 }

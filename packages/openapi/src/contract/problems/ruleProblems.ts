@@ -93,7 +93,7 @@ export const lintRules: readonly string[] = Object.keys(covered);
  * Returns the problems of a contract with a valid structure.
  * @param found Findings of `lintRules`.
  */
-export const ruleProblems = (
+export const describeFindings = (
   document: JsonObject,
   found: readonly LintFinding[],
 ): DocumentProblem[] => [

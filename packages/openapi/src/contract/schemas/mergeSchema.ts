@@ -1,4 +1,4 @@
-import { textOf } from '../sourceDigits';
+import { formatScalar } from '../sourceDigits';
 import {
   anySchema,
   combineSchemas,
@@ -240,7 +240,7 @@ function readEnumeration(schema: SchemaObject): EnumValue[] | undefined {
     meaning:
       (Array.isArray(descriptions)
         ? descriptions[index]
-        : (ownValue(descriptions, textOf(value)) ?? names?.[index])) ?? '',
+        : (ownValue(descriptions, formatScalar(value)) ?? names?.[index])) ?? '',
   }));
 }
 

@@ -99,7 +99,7 @@ const lowest = [
   'maxContains',
 ] as const;
 /** The keywords whose value is a schema. If both schemas have one, both apply. */
-const schemaKeywords = [
+const combinedKeywords = [
   'items',
   'contains',
   'additionalProperties',
@@ -170,7 +170,7 @@ function combineKeywords(far: Readonly<Keywords>, near: Readonly<Keywords>): Key
     const [a, b] = [far[key], near[key]];
     if (a !== undefined && b !== undefined) merged[key] = Math.min(a, b);
   }
-  for (const key of schemaKeywords) {
+  for (const key of combinedKeywords) {
     const [a, b] = [far[key], near[key]];
     if (a !== undefined && b !== undefined) merged[key] = combineAuthored(a, b);
   }

@@ -5,10 +5,10 @@ import {
   mapSubschemas,
   type SchemaObject,
 } from '../schemas/jsonSchema';
-import { namedAlternatives } from '../schemas/namedAlternatives';
+import { findNamedAlternatives } from '../schemas/namedAlternatives';
 
 /** The kind of value that a schema is prepared for. */
-export interface Variant {
+export interface ValueVariant {
   direction: Direction;
   /** Whether values are parts. They may lack properties that the complete value requires. */
   isPartial: boolean;
@@ -54,7 +54,7 @@ interface SchemaScope {
  */
 export function prepareSchema(
   schema: JsonSchema,
-  { direction, isPartial }: Variant,
+  { direction, isPartial }: ValueVariant,
   contract: Contract,
   resolve: (reference: string) => JsonSchema | undefined,
 ): JsonSchema {
@@ -148,7 +148,11 @@ function selectNamed(
 ): JsonSchema[] {
   const list = alternatives.anyOf ?? alternatives.oneOf ?? [];
   if (list.length === 0) return [];
-  const positions = namedAlternatives(contract, authored.discriminator, authored[keyword] ?? []);
+  const positions = findNamedAlternatives(
+    contract,
+    authored.discriminator,
+    authored[keyword] ?? [],
+  );
   const property = authored.discriminator?.propertyName ?? '';
   const names = (values: string[]): JsonSchema => ({
     type: 'object',

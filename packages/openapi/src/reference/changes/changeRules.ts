@@ -1,23 +1,5 @@
 import type { Direction } from '../../contract/contract';
 
-/*
- * Why the comparison is ours. Tried from the npm registry on 22 November 2026:
- *
- * - api-smart-diff 1.0.6: the best of them; it knows directions and OpenAPI 3.1. It follows `$ref`
- *   through the authored documents, so that each location is a path through `allOf` and list
- *   indexes, not what a page shows. It reports the schemas under `components` a second time,
- *   without a direction.
- * - openapi-diff 0.24.1: reads OpenAPI 2 and 3.0 only, with the fields of requests and responses
- *   as one set difference of JSON Schema. It needs swagger-parser and axios.
- * - openapi-schema-diff 0.0.1: one release; it compares without a direction.
- * - @azure/oad 0.12.4: OpenAPI 2, runs AutoRest.
- * - @pb33f/openapi-changes 0.0.67: downloads a binary when it is installed; `oasdiff` is a
- *   placeholder in the registry.
- *
- * Merged schemas, anchors and the shapes of lists are already known here, so only these rules were
- * left. They follow those of oasdiff: https://github.com/oasdiff/oasdiff.
- */
-
 /** Whether requests and clients that worked with the previous version can fail. */
 type ChangeLevel = 'breaking' | 'compatible';
 

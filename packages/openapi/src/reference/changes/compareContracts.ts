@@ -37,7 +37,7 @@ const toChange = (operationId: string, finding: Finding): ContractChange => {
   return { rule, level, kind, operationId, location, words };
 };
 
-interface Pairs {
+interface OperationPairs {
   /** Maps each newer operation to its older one, if it has one. */
   pairs: ReadonlyMap<Operation, Operation>;
   added: ReadonlySet<Operation>;
@@ -45,10 +45,10 @@ interface Pairs {
 }
 
 /**
- * Pairs operations by method and path, without the names of path parameters. Pairs the others by
+ * OperationPairs operations by method and path, without the names of path parameters. OperationPairs the others by
  * operationId: their URL has changed.
  */
-function pairOperations(before: Contract, after: Contract): Pairs {
+function pairOperations(before: Contract, after: Contract): OperationPairs {
   const pairs = new Map<Operation, Operation>();
   const kinds = ['operations', 'webhooks'] as const;
   const added = new Set<Operation>();

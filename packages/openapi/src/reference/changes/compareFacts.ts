@@ -1,7 +1,7 @@
 import { formatJson } from '../../contract/json';
 import type { Keywords } from '../../contract/schemas/jsonSchema';
 import type { MergedSchema } from '../../contract/schemas/mergedSchema';
-import { textOf } from '../../contract/sourceDigits';
+import { formatScalar } from '../../contract/sourceDigits';
 import { typesOf } from '../schemas/schemaTypes';
 import { jsonValues, listInWords, type MergeSchema, typeInWords } from '../schemas/schemaWords';
 import type { RuleFacts, RuleId } from './changeRules';
@@ -153,7 +153,7 @@ const wordsOf = (value: unknown): string | undefined =>
 const restrictions: readonly { what: string; read: (schema: MergedSchema) => string }[] = [
   { what: 'pattern', read: ({ patterns }) => patterns.map((p) => codeOf(p)).join(' and ') },
   { what: 'format', read: ({ keywords }) => keywords.format ?? '' },
-  { what: 'multiple', read: ({ keywords }) => textOf(keywords.multipleOf ?? '') },
+  { what: 'multiple', read: ({ keywords }) => formatScalar(keywords.multipleOf ?? '') },
   { what: 'content encoding', read: ({ keywords }) => keywords.contentEncoding ?? '' },
   { what: 'content type', read: ({ keywords }) => keywords.contentMediaType ?? '' },
   { what: 'uniqueness of items', read: ({ keywords }) => (keywords.uniqueItems ? 'required' : '') },

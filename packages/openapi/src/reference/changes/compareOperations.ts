@@ -6,9 +6,8 @@ import {
   type Operation,
   type Parameter,
 } from '../../contract/contract';
-import { windowInWords } from '../words';
+import { type ContentView, type EntryView, type OperationView, windowInWords } from '../views';
 import { schemasOn } from '../schemas/schemaViews';
-import type { ContentView, EntryView, OperationView } from '../views';
 import type { Finding } from './changeRules';
 import { compareFlags, type Pairs, pairUp } from './compareFacts';
 import { SchemaComparison } from './compareSchemas';

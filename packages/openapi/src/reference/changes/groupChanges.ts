@@ -1,6 +1,5 @@
 import type { ContentNode } from '@docs/core/tree';
 import type { Contract, Operation } from '../../contract/contract';
-import { withCode } from '../words';
 import type { ContractChange, LinkedChange, OperationChanges } from './changeRules';
 
 /** A contract with the routes of the pages that document it. */
@@ -72,7 +71,7 @@ function breakingFirst<Item>(items: readonly Item[], breaks: (item: Item) => boo
  *
  * @param toUrl Converts a route to the URL for a link.
  */
-export const changeLists = (
+export const listChanges = (
   operations: readonly OperationChanges[],
   toUrl: (route: string) => string = (route) => route,
 ): ContentNode[] =>
@@ -83,7 +82,7 @@ export const changeLists = (
 
 const changeItem = (change: LinkedChange, toUrl: (route: string) => string): ContentNode => {
   const { words, href, location } = change;
-  const sentence = withCode(words);
+  const sentence = markCode(words);
   return [
     'li',
     null,
@@ -96,3 +95,11 @@ const changeItem = (change: LinkedChange, toUrl: (route: string) => string): Con
 
 const link = (text: string, href: string | undefined): ContentNode =>
   href === undefined ? text : ['a', { href }, text];
+
+/** Turns the words between backticks of a sentence into code. */
+const markCode = (words: string): ContentNode[] =>
+  words
+    .split('`')
+    .flatMap((part, index): ContentNode[] =>
+      part === '' ? [] : [index % 2 === 1 ? ['code', null, part] : part],
+    );

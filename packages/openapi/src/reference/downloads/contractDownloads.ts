@@ -2,7 +2,7 @@ import type { Contract } from '../../contract/contract';
 import { formatYaml } from '../../contract/formatYaml';
 import { formatJson, isObject, type JsonObject, pointerTo, valueAt } from '../../contract/json';
 import type { DocumentedPages } from '../documentedPages';
-import { postmanCollection } from './postmanCollection';
+import { createPostmanCollection } from './postmanCollection';
 
 /** The downloads of each contract: the bundled contract and a Postman collection. */
 export const downloadNames = ['openapi.yaml', 'openapi.json', 'postman.json'] as const;
@@ -16,7 +16,7 @@ export type DownloadName = (typeof downloadNames)[number];
  * @param authored The bundled document, in its authored version of OpenAPI.
  * @param pages The pages that `externalDocs` of operations link to.
  */
-export function contractDownloads(
+export function createDownloads(
   contract: Contract,
   authored: JsonObject,
   pages: PublishedPages,
@@ -25,7 +25,7 @@ export function contractDownloads(
   return {
     'openapi.yaml': formatYaml(document),
     'openapi.json': `${formatJson(document)}\n`,
-    'postman.json': `${formatJson(postmanCollection(contract))}\n`,
+    'postman.json': `${formatJson(createPostmanCollection(contract))}\n`,
   };
 }
 

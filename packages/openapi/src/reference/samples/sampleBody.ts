@@ -69,7 +69,7 @@ export function buildSampleBody(
   const schema = contract.mergeSchema(media.schema);
   const isFile =
     value === undefined ||
-    isBinary(schema) ||
+    isFileContent(schema) ||
     (binaryMediaType.test(mediaType) && !isBase64(schema.keywords));
   if (isFile) return { kind: 'file', mediaType, fileName: toFileName(value, 'file', mediaType) };
   return { kind: 'text', mediaType, text: typeof value === 'string' ? value : formatJson(value) };
@@ -123,7 +123,7 @@ function toFileName(example: unknown, name: string, mediaType: string): string {
 }
 
 /** Whether a schema describes the content of a file (OpenAPI 3.1, Working With Binary Data). */
-function isBinary({ keywords }: MergedSchema): boolean {
+function isFileContent({ keywords }: MergedSchema): boolean {
   const { format, contentMediaType, contentEncoding } = keywords;
   return (
     format === 'binary' ||
@@ -148,7 +148,7 @@ function listParts(contract: Contract, media: MediaType, value: JsonObject): Par
           ? [contentMediaType]
           : authoredTypes;
       const isFile =
-        isBinary(schema) ||
+        isFileContent(schema) ||
         (properties.has(name) &&
           firstTypeOf(schema) === undefined &&
           binaryMediaType.test(authoredTypes[0] ?? ''));

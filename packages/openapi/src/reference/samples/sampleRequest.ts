@@ -83,7 +83,7 @@ export function buildSampleRequest(
   addSecurity(contract, operation, request, query, cookies);
   if (media) addBody(contract, media, request);
   const [path] = splitUrl(filledPath);
-  const ownQuery = [serverQuery(operation), queryOf(filledPath)].filter((text) => text !== '');
+  const ownQuery = [serverQuery(operation), readQuery(filledPath)].filter((text) => text !== '');
   request.url = joinStrings([
     serverUrl(operation) + encodeUnreservedOnly(path.replace(/^(?=[^/])/, '/')),
     ...[...ownQuery.map((text) => [encodeUnreservedOnly(text)]), ...query].flatMap(
@@ -140,10 +140,10 @@ function addParameters(
 
 /** Whether the path template already contains the query parameter, for example `/?Action=List`. */
 export const isInPath = ({ path }: Operation, { in: location, name }: Parameter): boolean =>
-  location === 'query' && new URLSearchParams(queryOf(path)).has(name);
+  location === 'query' && new URLSearchParams(readQuery(path)).has(name);
 
 /** Returns the query of a URL or path template, without the fragment, which is never sent. */
-export const queryOf = (url: string): string => /^\?([^#]*)/.exec(splitUrl(url)[1])?.[1] ?? '';
+export const readQuery = (url: string): string => /^\?([^#]*)/.exec(splitUrl(url)[1])?.[1] ?? '';
 
 const isSent = ({ required, recommended }: Parameter): boolean => required || recommended;
 
@@ -291,7 +291,7 @@ function addBody(contract: Contract, media: MediaType, request: SampleRequest): 
 
 /** Returns the query of the server's URL. Every request has it. */
 export const serverQuery = ({ servers: [server] }: Pick<Operation, 'servers'>): string =>
-  queryOf(server?.url ?? '');
+  readQuery(server?.url ?? '');
 
 /** Returns the URL of the server. Paths are appended to it. */
 export function serverUrl({ servers: [server] }: Pick<Operation, 'servers'>): string {

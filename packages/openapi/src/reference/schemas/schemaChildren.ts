@@ -77,7 +77,7 @@ export function schemaChildren(
         .map(([pattern, value]) => freeKey(value, [`key matches ${pattern}`])),
       ...(isSchemaObject(rest) ? [freeKey(rest, keyRules)] : []),
     ],
-    variants: [...groups, ...extendingSchemas(shape, contract)]
+    variants: [...groups, ...listExtensions(shape, contract)]
       .flatMap((group) =>
         variantsOf(group, element, contract).map((variant) => ({
           ...variant,
@@ -173,7 +173,7 @@ function rulesOfKeys(names: JsonSchema | undefined, { mergeSchema }: ContractSch
 }
 
 /** Finds schemas that extend one with a discriminator. They are alternatives, listed or not. */
-function extendingSchemas(
+function listExtensions(
   { schema, element, refs }: SchemaShape,
   { extensionsOf }: ContractSchemas,
 ): SchemaGroup[] {

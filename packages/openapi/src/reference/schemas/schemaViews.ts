@@ -29,7 +29,7 @@ export const schemasOn = (page: OperationView): LocatedView[] =>
     .flatMap(({ id, schema }) => (schema ? [{ id, schema }, ...schemasWithin(schema)] : []));
 
 /** Returns the names of schemas that may become links. */
-export const namesIn = (shown: readonly LocatedView[]): Set<string> =>
+export const listSchemaNames = (shown: readonly LocatedView[]): Set<string> =>
   new Set(
     shown
       .flatMap(({ schema: { name, references } }) => [name, references])

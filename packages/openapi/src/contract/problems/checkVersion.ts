@@ -6,7 +6,7 @@ import { isObject } from '../json';
 type VersionProblem = Pick<Problem, 'field' | 'message' | 'expected' | 'found' | 'hint'>;
 
 /** Reports a parsed file that is not an OpenAPI 3 document. */
-export function versionProblem(parsed: unknown): VersionProblem | undefined {
+export function checkVersion(parsed: unknown): VersionProblem | undefined {
   if (parsed === undefined || parsed === null) {
     return {
       message: 'The contract is empty.',

@@ -10,7 +10,7 @@ import { renderDescription } from './renderDescription';
  *
  * @param excerpt - The page's first paragraph.
  */
-export const pageDescription = (
+export const describePage = (
   {
     title,
     description,

@@ -1,5 +1,5 @@
 import type { Operation } from '../../contract/contract';
-import { pageDescription } from './pageDescription';
+import { describePage } from './describePage';
 
 const operation = {
   summary: 'List jobs',
@@ -44,5 +44,5 @@ test.each([
   ],
   ['empty', { description: '', operation: undefined }, '', ''],
 ])('The description of a page is %s.', (_, page, excerpt, expected) => {
-  expect(pageDescription({ title: 'Jobs', ...page }, excerpt)).toBe(expected);
+  expect(describePage({ title: 'Jobs', ...page }, excerpt)).toBe(expected);
 });

@@ -1,8 +1,8 @@
 import type { JsonObject } from '../json';
-import { validateLinks } from './referenceProblems';
+import { checkLinks } from './checkReferences';
 
 const linking = (links: JsonObject, more: JsonObject = {}) =>
-  validateLinks({
+  checkLinks({
     openapi: '3.1.0',
     paths: {
       '/readers/{name}': {
@@ -70,6 +70,6 @@ test('Links of callbacks and of shared responses are checked too.', () => {
 test.each([{}, { paths: 3 }, { paths: { '/a': { get: { responses: { 200: { links: [] } } } } } }])(
   'The contract %j has no problem with links.',
   (document) => {
-    expect(validateLinks(document)).toEqual([]);
+    expect(checkLinks(document)).toEqual([]);
   },
 );

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type JsonObject, pointerTo } from '../json';
 import { errorEntrySchema, rateLimitSchema } from '../normalise/extensions';
-import { visitObjects, type VisitedKind } from '../visitObjects';
+import { type VisitedKind, visitObjects } from '../visitObjects';
 import { describeValue, type DocumentProblem } from './documentProblem';
 
 interface Extension {
@@ -51,7 +51,7 @@ const extensions: Partial<Record<VisitedKind, Record<string, Extension>>> = {
 };
 
 /** Reports extensions that the site reads, if it cannot use their value. */
-export function extensionProblems(document: JsonObject): DocumentProblem[] {
+export function checkExtensions(document: JsonObject): DocumentProblem[] {
   const problems: DocumentProblem[] = [];
   const checkWith = (known: Record<string, Extension>) => (holder: JsonObject, above: string) => {
     for (const [key, { shape, expected }] of Object.entries(known)) {

@@ -1,9 +1,9 @@
-import { RegExpParser, visitRegExpAST, type AST } from '@eslint-community/regexpp';
+import { type AST, RegExpParser, visitRegExpAST } from '@eslint-community/regexpp';
 import { getFirstConsumedChar, toCache } from 'regexp-ast-analysis';
 import { analyse } from 'scslre';
 import { isObject, type JsonObject, pointerTo } from '../json';
-import type { DocumentProblem } from './documentProblem';
 import { visitSchemas } from '../visitObjects';
+import type { DocumentProblem } from './documentProblem';
 
 /** The fewest repetitions of a group that are as slow as unlimited ones. */
 const manyTimes = 10;
@@ -14,7 +14,7 @@ type Judgement = 'testable' | 'invalid' | 'unsafe';
  * Reports regular expressions of a contract that do not compile or may take exponential time.
  * Examples must not be tested against them. `found` is the regular expression.
  */
-export function patternProblems(document: JsonObject): DocumentProblem[] {
+export function checkPatterns(document: JsonObject): DocumentProblem[] {
   const judgements = new Map<string, Judgement>();
   const problems: DocumentProblem[] = [];
   const check = (pattern: string, pointer: string, isKey: boolean) => {

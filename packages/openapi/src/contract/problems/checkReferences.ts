@@ -12,7 +12,7 @@ import { hasContent } from './structureProblems';
 const referenceKeys: ReadonlySet<string> = new Set(['$ref', 'summary', 'description']);
 
 /** Reports keys without effect beside a `$ref`. In schemas and path items, they have an effect. */
-export function referenceProblems(document: JsonObject): DocumentProblem[] {
+export function checkReferenceKeys(document: JsonObject): DocumentProblem[] {
   const problems: DocumentProblem[] = [];
   visitObjects(document, {
     reference: (object, pointer) => {
@@ -50,7 +50,7 @@ export const hiddenReference = (pointer: string, reference: string): DocumentPro
  * Reports each `$ref` without a target in a repaired contract. Its target was below a key that the
  * site does not read, or a `$dynamicRef` names no anchor. The bundler reports all others.
  */
-export function danglingProblems(document: JsonObject): DocumentProblem[] {
+export function checkTargets(document: JsonObject): DocumentProblem[] {
   const problems: DocumentProblem[] = [];
   const { resolve } = createReferenceResolver(document);
   const check = (holder: JsonObject, pointer: string) => {
@@ -76,7 +76,7 @@ export function danglingProblems(document: JsonObject): DocumentProblem[] {
  * Reports entries of a discriminator's mapping that name no schema of the contract. A contract
  * that was cut down may have them. The other entries still say which schema a value selects.
  */
-export function mappingProblems(document: JsonObject): DocumentProblem[] {
+export function checkMappings(document: JsonObject): DocumentProblem[] {
   const problems: DocumentProblem[] = [];
   visitSchemas(document, (schema, pointer) => {
     const mapping = asObject(asObject(schema.discriminator).mapping);
@@ -101,7 +101,7 @@ export function mappingProblems(document: JsonObject): DocumentProblem[] {
  * Checks that each link of a response resolves to an operation of the contract. Does not check a
  * link into another document.
  */
-export function validateLinks(document: JsonObject): DocumentProblem[] {
+export function checkLinks(document: JsonObject): DocumentProblem[] {
   const ids = new Set<string>();
   const links: { link: JsonObject; pointer: string }[] = [];
   visitObjects(document, {
@@ -137,7 +137,7 @@ export function validateLinks(document: JsonObject): DocumentProblem[] {
 }
 
 /** Reports URLs of the contract that are not safe links, such as `javascript:` and `data:` URLs. */
-export function urlProblems(document: JsonObject): DocumentProblem[] {
+export function checkUrls(document: JsonObject): DocumentProblem[] {
   const problems: DocumentProblem[] = [];
   const check = (field: string, rule?: ContractRuleId) => (holder: JsonObject, pointer: string) => {
     const url = holder[field];
