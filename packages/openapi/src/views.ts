@@ -29,6 +29,7 @@ export {
   type SecurityView,
   type VariantView,
   windowInWords,
+  markCode,
   withoutEmpty,
 } from './reference/views';
 export type { SchemaFile } from './reference/schemas/schemaFiles';

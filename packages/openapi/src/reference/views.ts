@@ -312,3 +312,11 @@ function mapValue(value: unknown, replace: (part: object) => object): unknown {
 /** Describes the window of a rate limit. The words follow the number of requests. */
 export const windowInWords = ({ windowSeconds }: Pick<RateLimit, 'windowSeconds'>): string =>
   windowSeconds === 60 ? 'per minute' : `in ${windowSeconds} seconds`;
+
+/** Turns the words between backticks of a sentence into code. */
+export const markCode = (words: string): ContentNode[] =>
+  words
+    .split('`')
+    .flatMap((part, index): ContentNode[] =>
+      part === '' ? [] : [index % 2 === 1 ? ['code', null, part] : part],
+    );

@@ -1,5 +1,6 @@
 import type { ContentNode } from '@docs/core/tree';
 import type { Contract, Operation } from '../../contract/contract';
+import { markCode } from '../views';
 import type { ContractChange, LinkedChange, OperationChanges } from './changeRules';
 
 /** A contract with the routes of the pages that document it. */
@@ -95,11 +96,3 @@ const changeItem = (change: LinkedChange, toUrl: (route: string) => string): Con
 
 const link = (text: string, href: string | undefined): ContentNode =>
   href === undefined ? text : ['a', { href }, text];
-
-/** Turns the words between backticks of a sentence into code. */
-const markCode = (words: string): ContentNode[] =>
-  words
-    .split('`')
-    .flatMap((part, index): ContentNode[] =>
-      part === '' ? [] : [index % 2 === 1 ? ['code', null, part] : part],
-    );
