@@ -168,10 +168,10 @@ test('a build notices an edit of each package', async () => {
   change(site, 'content/docs/handbook/components.mdx', (text) =>
     text.replace(/^---\n\n/m, "---\n\nimport Tabs from '@theme/Tabs';\n\n"),
   );
-  change(site, 'packages/core/src/text/shortenDescription.ts', (text) =>
+  change(site, 'packages/core/src/text.ts', (text) =>
     text.replace('longestDescription = 160', 'longestDescription = 60'),
   );
-  change(site, 'packages/openapi/src/reference/arrangement/sectionTitles.ts', (text) =>
+  change(site, 'packages/openapi/src/reference/sections.ts', (text) =>
     text.replace("'Parameters'", "'Edited parameters'"),
   );
   await build(site);

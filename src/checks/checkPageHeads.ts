@@ -7,7 +7,7 @@ import { describeCategory, createListedItems, type ListedItem } from '../plan/li
 import type { CategoryPlan, PagePlan, SitePlan } from '../plan/pagePlan';
 import { versionsOfPlan } from '../plan/planSite';
 import { isCanonical } from '../plan/siteRoutes';
-import { pageDescription } from '@docs/openapi/reference';
+import { describePage } from '@docs/openapi/reference';
 
 /** Search engines cut titles; most show about 60 characters. */
 const longestTitle = 70;
@@ -141,7 +141,7 @@ export function collectPageHeads({
         file: page.file,
         version: version.version,
         title: titleOf(page.title, page.route),
-        description: pageDescription(page, excerptOf(page)),
+        description: describePage(page, excerptOf(page)),
         isAuthored: page.description !== '',
       })),
       ...version.categories.filter(isListed).map((category) => ({

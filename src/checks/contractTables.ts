@@ -3,7 +3,7 @@ import type { ContractComponentName } from '../mdx/vocabulary';
 import { renderDescription } from '@docs/openapi/reference';
 import { type SchemaView, windowInWords } from '@docs/openapi/views';
 import type { ContractFacts, DocumentedOperation } from './contractFacts';
-import { changeLists } from '@docs/openapi/changes';
+import { listChanges } from '@docs/openapi/changes';
 
 /** Anchors of table rows. They are permanent: the API's error responses link to those of errors. */
 export const rowId = {
@@ -158,7 +158,7 @@ export const renderContractChanges = ({
   ...changes.flatMap(({ id, label, before, operations }): ContentNode[] => [
     ['h2', { id: `changes-${id}` }, label],
     ...(operations.length > 0
-      ? changeLists(operations)
+      ? listChanges(operations)
       : [['p', null, `The API is the same as in ${before}.`] satisfies ContentNode]),
   ]),
 ];

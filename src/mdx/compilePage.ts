@@ -3,8 +3,15 @@ import type { Root, Element } from 'hast';
 import remarkFrontmatter from 'remark-frontmatter';
 import { VFile } from 'vfile';
 import { contentPlugins, gatsbyRemarkPlugins } from './pipeline';
-import { type ContentNode, toContentTree } from '@docs/core/tree';
-import { beyondParser, syntaxProblem, attributeLiteral, isJsx, type Jsx } from '@docs/core/mdx';
+import type { ContentNode } from '@docs/core/tree';
+import {
+  beyondParser,
+  syntaxProblem,
+  attributeLiteral,
+  isJsx,
+  type Jsx,
+  toContentTree,
+} from '@docs/core/mdx';
 import { pageFacts, type PageFacts } from './plugins/pageFile';
 import { remarkContractReferences } from './plugins/remarkContractReferences';
 import { remarkHarmless } from './plugins/remarkHarmless';

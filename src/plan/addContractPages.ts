@@ -7,7 +7,7 @@ import type { Sidebar, SidebarItem } from '../content/sidebars';
 import { createNames, shortenText, slugOf, uniqueName } from '@docs/core/text';
 import { versionFolder } from '../content/versions';
 import type { Position } from '@docs/core/yaml';
-import { type Contract, firstSentence, type Operation } from '@docs/openapi/contract';
+import { type Contract, readFirstSentence, type Operation } from '@docs/openapi/contract';
 import { valueAt } from '@docs/openapi/json';
 import { firstParagraph } from '@docs/openapi/reference';
 import { groupOperations, type OperationGroup } from './operationSlugs';
@@ -159,7 +159,7 @@ const longestLabel = 60;
 function titlesOf(summary: string | undefined, name: string) {
   const words = (summary ?? '').replace(/`/g, '');
   const title = words.replace(/(?<!\.)\.$/, '') || name;
-  const short = firstSentence(title);
+  const short = readFirstSentence(title);
   const end = short.lastIndexOf(' ', longestLabel);
   const label = short.length <= longestLabel || end < 1 ? short : `${short.slice(0, end)}…`;
   return label === title ? { title } : { title, sidebar_label: label };

@@ -2,7 +2,8 @@ import { groupBy } from '@docs/core/lists';
 import type { PageSource } from '../content/readContent';
 import { routeOfVersion } from '../content/urls/routes';
 import type { SidebarName } from '../content/sidebars';
-import { downloadNames, type Operation } from '@docs/openapi/contract';
+import type { Operation } from '@docs/openapi/contract';
+import { downloadNames } from '@docs/openapi/downloads';
 import { assignOperations } from './assignOperations';
 import { labelOfPage, indexSidebars, type SidebarIndex } from './sidebarIndex';
 import type {

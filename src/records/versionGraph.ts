@@ -3,7 +3,7 @@ import { hrefOfRow, rowId } from '../checks/contractTables';
 import { plainText } from '@docs/core/tree';
 import { createListedItems } from '../plan/listedItems';
 import type { PagePlan } from '../plan/pagePlan';
-import { kindOfScheme, pageDescription, renderDescription } from '@docs/openapi/reference';
+import { kindOfScheme, describePage, renderDescription } from '@docs/openapi/reference';
 import {
   type ContentView,
   type EntryView,
@@ -93,7 +93,7 @@ function pageRecord(
     markdown: markdownRoute(route),
     kind,
     title,
-    description: pageDescription(page, excerpt),
+    description: describePage(page, excerpt),
     trail: trailOf(route),
     links: [...hrefs].filter((href) => /^\/(?!\/)/.test(href)),
     ...withoutEmpty({

@@ -3,7 +3,7 @@ import { checkContract } from '../checks/checkContract';
 import { formatProblems } from '@docs/core/problems';
 import type { Contract } from '@docs/openapi/contract';
 import { readContract } from '@docs/openapi/load';
-import { contractDownloads, postmanCollection } from '@docs/openapi/downloads';
+import { createDownloads, createPostmanCollection } from '@docs/openapi/downloads';
 import { buildSampleRequest, requestSamples, sampleLanguages } from '@docs/openapi/samples';
 import { viewsOf } from '@docs/openapi/testing';
 
@@ -61,7 +61,7 @@ test('The body of each curl sample is a value that the build checks.', () => {
 });
 
 test('The Postman collection has the operations in a folder for each tag.', () => {
-  const { item } = postmanCollection(contract);
+  const { item } = createPostmanCollection(contract);
   expect(item.map(({ name }) => name)).toEqual(contract.tags.map(({ name }) => name));
   const requests = item.flatMap((folder) => ('item' in folder ? folder.item : []));
   expect(requests).toHaveLength(contract.operations.length);
@@ -69,7 +69,7 @@ test('The Postman collection has the operations in a folder for each tag.', () =
 
 test('The downloads are valid OpenAPI.', async () => {
   const site = { baseUrl: '', plan: { route: '', pages: [] } };
-  const files = contractDownloads(contract, { ...contract.document }, site);
+  const files = createDownloads(contract, { ...contract.document }, site);
   const config = await createConfig({ rules: { struct: 'error' } });
   for (const source of [files['openapi.yaml'], files['openapi.json']]) {
     expect(await lintFromString({ source, config, absoluteRef: '/openapi.yaml' })).toEqual([]);

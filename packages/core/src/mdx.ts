@@ -1,9 +1,14 @@
 /** Parsing Markdown and MDX, and reading what the parser returns. */
-export { analyzeNames } from './mdx/analyzeNames';
+export {
+  analyzeNames,
+  attributeLiteral,
+  expressionOf,
+  literalOf,
+  programOf,
+} from './mdx/javascript';
 export { beyondParser } from './mdx/beyondParser';
-export { definitionsOf } from './mdx/definitionsOf';
-export { anchorsOf, autolinkOptions, headingsOf } from './mdx/headings';
-export { ignoredTokens } from './mdx/ignoredTokens';
+export { anchorsOf, autolinkOptions, definitionsOf, headingsOf } from './mdx/headings';
+export { ignoredTokens, voidElements } from './mdx/html';
 export {
   attributeNamed,
   createAttribute,
@@ -13,9 +18,7 @@ export {
   type Jsx,
   stringAttribute,
 } from './mdx/jsx';
-export { attributeLiteral, literalOf } from './mdx/literal';
 export { parseMarkdown } from './mdx/parseMarkdown';
-export { expressionOf, programOf } from './mdx/program';
 export { rehypePlainElements } from './mdx/rehypePlainElements';
 export { remarkAuthoredSyntax } from './mdx/remarkAuthoredSyntax';
 export {
@@ -25,5 +28,5 @@ export {
   withoutFrontmatter,
 } from './mdx/splitFrontmatter';
 export { syntaxProblem } from './mdx/syntaxProblem';
+export { toContentTree } from './mdx/toContentTree';
 export { EXIT, type PageNode, SKIP, visit } from './mdx/visit';
-export { voidElements } from './mdx/voidElements';

@@ -1,5 +1,10 @@
 /** YAML with the position of each value, read by a schema. */
-export { formatPath, type IgnoredKey, parseYaml, type YamlPath } from './yaml/parseYaml';
-export { positionIn } from './yaml/positionIn';
-export { readYaml, type YamlFile } from './yaml/readYaml';
-export { parseYamlDocument, type Position } from './yaml/yamlDocument';
+export {
+  formatPath,
+  type IgnoredKey,
+  parseYaml,
+  readYaml,
+  type YamlFile,
+  type YamlPath,
+} from './yaml/parseYaml';
+export { parseYamlDocument, type Position, positionIn } from './yaml/yamlDocument';

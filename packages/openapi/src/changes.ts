@@ -1,6 +1,5 @@
 /** Compares two contracts. */
-export { changeLists } from './reference/changes/changeLists';
+export { listChanges, groupChanges } from './reference/changes/groupChanges';
 export { compareContracts } from './reference/changes/compareContracts';
-export type { LinkedChange, VersionChanges } from './reference/changes/contractChange';
-export { groupChanges } from './reference/changes/groupChanges';
+export type { LinkedChange, VersionChanges } from './reference/changes/changeRules';
 export { markChanges } from './reference/changes/markChanges';

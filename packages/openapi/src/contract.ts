@@ -9,13 +9,11 @@ export {
   type Parameter,
   type Scope,
 } from './contract/contract';
-export { type DownloadName, downloadNames } from './contract/downloadNames';
-export { contractFile, lintSettingsName } from './contract/files/contractFile';
-export { visitParts } from './contract/hidden/visitParts';
-export { isJsonMediaType } from './contract/isJsonMediaType';
+export { contractFile, lintSettingsName } from './contract/readContract';
+export { visitParts } from './contract/visitObjects';
+export { isJsonMediaType } from './contract/mediaTypes';
 export type { ErrorEntry, RateLimit } from './contract/normalise/extensions';
-export { firstSentence } from './contract/normalise/firstSentence';
-export { longestName } from './contract/normalise/readSummary';
+export { readFirstSentence, longestName } from './contract/normalise/readSummary';
 export { httpMethods, type OpenApiDocument } from './contract/openApiDocument';
 export type { ExternalDocs, JsonSchema } from './contract/schemas/jsonSchema';
 export { referenceTo, schemaPrefix } from './contract/schemas/mergeSchema';

@@ -1,3 +1,7 @@
 /** Creates files from a contract. */
-export { contractDownloads } from './reference/downloads/contractDownloads';
-export { postmanCollection } from './reference/downloads/postmanCollection';
+export {
+  createDownloads,
+  type DownloadName,
+  downloadNames,
+} from './reference/downloads/contractDownloads';
+export { createPostmanCollection } from './reference/downloads/postmanCollection';

@@ -1,6 +1,14 @@
 /** JSON values, pointers, and JSON and YAML as text. */
-export { formatJson } from './contract/formatJson';
+export {
+  asList,
+  asObject,
+  asText,
+  formatJson,
+  isObject,
+  type JsonObject,
+  pointerKeys,
+  pointerTo,
+  valueAt,
+} from './contract/json';
 export { formatYaml } from './contract/formatYaml';
-export { asList, asObject, asText, isObject, type JsonObject } from './contract/json';
-export { pointerKeys, pointerTo, valueAt } from './contract/jsonPointer';
 export { parseJson } from './contract/sourceDigits';

@@ -1,7 +1,6 @@
 /** Creates what the pages of a reference show of a contract. */
-export { anchorOfSection } from './reference/descriptions/anchorOfSection';
-export { firstParagraph } from './reference/descriptions/firstParagraph';
-export { pageDescription } from './reference/descriptions/pageDescription';
+export { anchorOfSection } from './reference/descriptions/linkOperations';
+export { describePage, firstParagraph } from './reference/descriptions/describePage';
 export { renderDescription, renderWithHeadings } from './reference/descriptions/renderDescription';
 export { toParagraph } from './reference/descriptions/toParagraph';
 export {

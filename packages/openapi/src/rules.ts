@@ -5,5 +5,5 @@ export {
   contractRules,
   type ContractRuleSettings,
   ruleSettings,
+  severityOf,
 } from './contract/contractRules';
-export { severityOf } from './contract/problems/rules';

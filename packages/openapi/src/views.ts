@@ -1,38 +1,36 @@
 /** What the pages of a reference show, as types, and how it is arranged and worded. */
-export { sections } from './reference/arrangement/sectionTitles';
 export {
   detailHeadings,
   hasRelations,
   needsAccessSection,
   resourceHeadings,
+  sections,
   showsResponses,
+  splitResponses,
   usedInHeadings,
-} from './reference/arrangement/sections';
-export { splitResponses } from './reference/arrangement/splitResponses';
-export { blockElements } from './reference/descriptions/blockElements';
-export type { ErrorView } from './reference/errorViews';
-export type {
-  AccessRoutes,
-  HighlightedCode,
-  HighlightedRequest,
-  OperationPageView,
-} from './reference/operationPage';
-export type { ResourceView } from './reference/resources/resourceView';
-export type { SchemaFile } from './reference/schemas/schemaFiles';
+} from './reference/sections';
+export { blockElements } from './reference/descriptions/toParagraph';
 export {
+  type AccessRoutes,
   type CallbackView,
   type ChangeMark,
   type ContentView,
   type EntryView,
+  type ErrorView,
+  type HighlightedCode,
+  type HighlightedRequest,
   type LinkView,
+  type OperationPageView,
   type OperationView,
   type ParameterView,
+  type ResourceView,
   type ResponseView,
   type SchemaView,
   type SecurityView,
   type VariantView,
+  windowInWords,
+  markCode,
   withoutEmpty,
 } from './reference/views';
-export { statusInWords } from './reference/words/statusInWords';
-export { windowInWords } from './reference/words/windowInWords';
-export { withCode } from './reference/words/withCode';
+export type { SchemaFile } from './reference/schemas/schemaFiles';
+export { statusInWords } from './reference/statusInWords';

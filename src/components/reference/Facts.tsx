@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { joinStrings } from '@docs/core/text';
 import { formatJson, parseJson } from '@docs/openapi/json';
 import type { ContentNode } from '@docs/core/tree';
-import { type SchemaView, withCode as codeInWords } from '@docs/openapi/views';
+import { markCode, type SchemaView } from '@docs/openapi/views';
 import { ContentTree } from '../mdx/ContentTree';
 import { withCode } from './withCode';
 import * as styles from './Entry.module.css';
@@ -116,7 +116,7 @@ function factsInWords(
   isInLine = true,
 ): ContentNode[] {
   const { title, constraints = [], references, example, enumeration = [], externalDocs } = schema;
-  const facts: ContentNode[][] = constraints.map(codeInWords);
+  const facts: ContentNode[][] = constraints.map(markCode);
   if (title !== undefined) facts.unshift([`“${title}”`]);
   if (schema.default !== undefined) facts.push(['default ', code(schema.default)]);
   if (references !== undefined) facts.push(['refers to ', link(references, routes[references])]);

@@ -4,7 +4,7 @@ import type { ElementContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { counted, escapeXml } from '@docs/core/text';
 import type { ContentNode } from '@docs/core/tree';
-import { changeLists, type VersionChanges } from '@docs/openapi/changes';
+import { listChanges, type VersionChanges } from '@docs/openapi/changes';
 
 /** Route of the changes as JSON, for programs. */
 const jsonRoute = '/changes.json';
@@ -88,7 +88,7 @@ function entry(version: DatedChanges, { baseUrl }: FeedSite): string[] {
   const toUrl = (href: string) => encodeURI(baseUrl + href);
   const lists: ContentNode[] =
     operations.length > 0
-      ? changeLists(operations, toUrl)
+      ? listChanges(operations, toUrl)
       : [['p', null, `The API is the same as in ${before}.`]];
   return [
     '  <entry>',

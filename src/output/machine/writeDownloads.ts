@@ -3,7 +3,7 @@ import { displayPath } from '@docs/core/files';
 import { asObject } from '@docs/openapi/json';
 import type { VersionPlan } from '../../plan/pagePlan';
 import type { VersionSource } from '../../plan/readSite';
-import { contractDownloads } from '@docs/openapi/downloads';
+import { createDownloads } from '@docs/openapi/downloads';
 import { writeFileIn } from '../files/siteFiles';
 import type { CheckedDocument } from '../links/checkedPage';
 
@@ -28,7 +28,7 @@ export function writeDownloads(
   for (const { source, plan } of versions) {
     const { contract, readContract } = source;
     if (!contract || !readContract?.authored) continue;
-    const files: Record<string, string> = contractDownloads(contract, readContract.authored, {
+    const files: Record<string, string> = createDownloads(contract, readContract.authored, {
       baseUrl,
       plan,
     });

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { versionsOf } from '../../content/versions';
 import { routeOfVersion } from '../../content/urls/routes';
-import type { DownloadName } from '@docs/openapi/contract';
+import type { DownloadName } from '@docs/openapi/downloads';
 import type { BuiltSite } from '../../graph/completeSite';
 import { siteName } from '../../plan/documentTitle';
 import { createLlmsSections, formatLlmsText, type LlmsLink } from './llmsText';

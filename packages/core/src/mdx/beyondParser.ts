@@ -1,5 +1,5 @@
 import { withoutFrontmatter } from './splitFrontmatter';
-import type { TextProblem } from '../problems/problem';
+import type { TextProblem } from '../problems';
 
 /**
  * The limits of a text. The parsers' time grows with the square of each size. At one limit, they
@@ -42,8 +42,10 @@ type Limit = keyof typeof limits;
 
 const beforeText = /^(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*/;
 const fenceAt = /^[ \t>]*(`{3,}(?=[^`]*$)|~{3,})/;
+
 /** A line that begins another part, such as a list item, a table row or a heading. */
 const beginsPart = /^[ \t>]*(?:[-*+|#]|\d{1,9}[.)][ \t])/;
+
 /** Matches JSX and JavaScript. Brackets are not Markdown there. */
 const beginsCode = /^[ \t]*(?:[<{]|(?:im|ex)port )/;
 

@@ -1,5 +1,5 @@
 import autolinkHeaders from 'gatsby-remark-autolink-headers';
-import type { Heading, Root } from 'mdast';
+import type { Definition, Heading, Root } from 'mdast';
 import { visit } from './visit';
 
 /**
@@ -26,4 +26,13 @@ export function anchorsOf(tree: Root): (string | undefined)[] {
   const copy = structuredClone(tree);
   autolinkHeaders({ markdownAST: copy }, autolinkOptions);
   return headingsOf(copy).map(({ data }) => (data as { id?: string } | undefined)?.id);
+}
+
+/** Maps identifiers to the definitions of a page. The first of two applies (CommonMark 4.7). */
+export function definitionsOf(tree: Root): ReadonlyMap<string, Definition> {
+  const definitions = new Map<string, Definition>();
+  visit(tree, 'definition', (definition) => {
+    if (!definitions.has(definition.identifier)) definitions.set(definition.identifier, definition);
+  });
+  return definitions;
 }

@@ -1,6 +1,6 @@
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { Node } from 'unist';
-import { attributeLiteral } from './literal';
+import { attributeLiteral } from './javascript';
 
 /** A JSX node of a page: a component or an HTML element. */
 export type Jsx = MdxJsxFlowElement | MdxJsxTextElement;

@@ -2,7 +2,7 @@ import type { Element, Root, Text } from 'hast';
 import type { Node, Parent } from 'unist';
 import { visit } from './visit';
 import { isJsx, type Jsx } from './jsx';
-import { attributeLiteral } from './literal';
+import { attributeLiteral } from './javascript';
 
 /**
  * Normalises syntax that authors may write in two ways. HTML elements in JSX become the elements

@@ -1,5 +1,4 @@
-import type { ContentNode } from './contentTree';
-import { splitIntro } from './splitIntro';
+import { type ContentNode, splitIntro } from '../tree';
 
 const page = (...nodes: ContentNode[]): ContentNode => ['', null, ...nodes];
 const paragraph: ContentNode = ['p', null, 'Send JSON.'];

@@ -1,5 +1,5 @@
-import type { TextProblem } from '../problems/problem';
-import { voidElements } from './voidElements';
+import type { TextProblem } from '../problems';
+import { voidElements } from './html';
 
 interface ParseError {
   reason?: string;

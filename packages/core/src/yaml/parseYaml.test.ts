@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { formatPath, parseYaml } from './parseYaml';
-import { formatProblem } from '../problems/problem';
+import { formatProblem } from '../problems';
 
 const schema = z.strictObject({
   name: z.string().describe('Name of the thing.'),

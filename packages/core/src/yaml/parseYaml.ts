@@ -1,14 +1,15 @@
-import { isMap, isNode, isPair, visit, type Document } from 'yaml';
+import { type Document, isMap, isNode, isPair, visit } from 'yaml';
 import { z } from 'zod';
+import { displayPath, readIfThere } from '../files';
+import type { Problem } from '../problems';
 import { didYouMean, nearest } from '../text/nearest';
-import type { Problem } from '../problems/problem';
 import { parseYamlDocument, type Position } from './yamlDocument';
 
 /** Keys and indexes from the root of a YAML document to a value. */
 export type YamlPath = readonly (string | number)[];
 
 /** Parsed and checked YAML. */
-export interface ParsedYaml<T> {
+interface ParsedYaml<T> {
   /** Undefined if there are problems. */
   value: T | undefined;
   problems: Problem[];
@@ -331,4 +332,26 @@ function describeValue(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'object') return `a map with ${Object.keys(value).join(', ') || 'no keys'}`;
   return typeof value === 'string' ? JSON.stringify(value) : `${String(value)} (${typeof value})`;
+}
+
+/** A YAML file with its path for problems. */
+export type YamlFile<T> = ParsedYaml<T> & { file: string };
+
+/**
+ * Reads and checks a YAML file of a content root.
+ *
+ * @param absolute - Absolute path of the file.
+ * @returns Undefined if the file does not exist.
+ */
+export function readYaml<S extends z.ZodType>(
+  absolute: string,
+  schema: S,
+  contentDir: string,
+): YamlFile<z.output<S>> | undefined {
+  const read = readIfThere(absolute, contentDir);
+  if (!read) return undefined;
+  const file = displayPath(absolute);
+  if ('text' in read) return { ...parseYaml(schema, { text: read.text, file }), file };
+  const locate = () => ({ line: 1, column: 1 });
+  return { value: undefined, problems: [read.problem], ignored: [], locate, file };
 }

@@ -1,4 +1,4 @@
-import { positionIn } from './positionIn';
+import { positionIn } from './yamlDocument';
 
 const start = { line: 7, column: 5 };
 

@@ -1,5 +1,5 @@
 import { readableLabel } from '@docs/core/text';
-import { isElsewhere } from './isElsewhere';
+import { isExternalUrl } from './isExternalUrl';
 import { entriesOf, listOf, member, stringOf, type Known } from './knownValue';
 
 /** A sidebar item from the configuration of a generator. */
@@ -13,7 +13,7 @@ export type ConfiguredItem =
 
 const stringAt = (value: Known, name: string): string | undefined => stringOf(member(value, name));
 const pageOrLink = (url: string, label?: string): ConfiguredItem =>
-  isElsewhere(url) ? { link: { label: label ?? url, href: url } } : { page: url, label };
+  isExternalUrl(url) ? { link: { label: label ?? url, href: url } } : { page: url, label };
 
 /** Reads the `sidebar` of Starlight, or the `items` of a group. */
 export function starlightItems(value: Known | undefined): ConfiguredItem[] {
@@ -60,7 +60,7 @@ export function vitePressItems(value: Known | undefined, above = ''): Configured
 
 /** A base may end within a name, such as `/api/ant-`. */
 const withBase = (base: string, link: string): string =>
-  isElsewhere(link) ? link : `${base}${link}`.replace(/\/{2,}/g, '/');
+  isExternalUrl(link) ? link : `${base}${link}`.replace(/\/{2,}/g, '/');
 
 /** Reads `nav` of MkDocs, or the items of one of its sections; plugins allow a folder, `guides/`. */
 export function mkDocsItems(value: Known | undefined): ConfiguredItem[] {
@@ -74,7 +74,7 @@ export function mkDocsItems(value: Known | undefined): ConfiguredItem[] {
   });
 }
 
-const isFolder = (url: string): boolean => url.endsWith('/') && !isElsewhere(url);
+const isFolder = (url: string): boolean => url.endsWith('/') && !isExternalUrl(url);
 
 /** Reads a sidebar of Docusaurus, or the items of one of its categories. */
 function docusaurusItems(value: Known | undefined): ConfiguredItem[] {

@@ -1,6 +1,6 @@
 import type { DocLinks } from './docLinks';
 import type { DocsSource } from './findDocs';
-import type { Remark } from './remarkKinds';
+import type { Remark } from './remarks';
 import type { SourcePage } from './sourcePages';
 import type { TextEdit } from './textEdits';
 import type { Vocabulary } from './vocabulary';

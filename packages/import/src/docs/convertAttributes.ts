@@ -1,7 +1,7 @@
 import type { Expression } from 'estree';
 import { expressionOf, type Jsx } from '@docs/core/mdx';
 import type { Conversion } from './conversion';
-import { namesUsed } from './namesUsed';
+import { namesUsed } from './parseSource';
 import type { Tag, TagAttribute } from './tags';
 
 const pathNames = new Set(['href', 'to', 'src', 'poster', 'xlink:href', 'xlinkHref']);

@@ -4,7 +4,7 @@ import type { Node } from 'unist';
 import { visit } from '@docs/core/mdx';
 import type { Conversion } from './conversion';
 import { includeCode } from './includeCode';
-import { rangeOf } from './textRange';
+import { rangeOf } from './textEdits';
 
 /** Converts blocks of Docusaurus and VitePress that the site cannot read as they are. */
 export function convertBlocks(tree: Root, conversion: Conversion): void {

@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import type { Node, Parent } from 'unist';
 import type { Conversion } from './conversion';
-import { asLine, indentation, rangeOf } from './textRange';
+import { asLine, indentation, rangeOf } from './textEdits';
 
 const newNames: Readonly<Record<string, string>> = { secondary: 'note', success: 'tip' };
 

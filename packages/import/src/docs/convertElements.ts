@@ -14,13 +14,12 @@ import {
 import type { Conversion } from './conversion';
 import { convertAttributes, pathInCall } from './convertAttributes';
 import type { Imports } from './convertImports';
-import { fenceOf } from './fenceOf';
-import { isElsewhere } from './isElsewhere';
-import { namesUsed } from './namesUsed';
-import { silentComponents } from './silentComponents';
+import { fenceOf, rangeOf } from './textEdits';
+import { isExternalUrl } from './isExternalUrl';
+import { namesUsed } from './parseSource';
+import { silentComponents } from './foreignComponents';
 import { jsxTag, type Tag } from './tags';
-import type { RemarkKind } from './remarkKinds';
-import { rangeOf } from './textRange';
+import type { RemarkKind } from './remarks';
 
 /**
  * Converts the elements and components of a page. What the site cannot render becomes a comment,
@@ -147,7 +146,7 @@ function imageOf(node: Jsx, tag: Tag, images: ReadonlyMap<string, string>): Imag
     pathInCall(expression) ??
     source?.value ??
     (typeof literal === 'string' ? literal : undefined);
-  const isPlain = name === 'img' && source?.program === undefined && !isElsewhere(url ?? '');
+  const isPlain = name === 'img' && source?.program === undefined && !isExternalUrl(url ?? '');
   return url === undefined || isPlain ? undefined : { url, alt };
 }
 
@@ -157,7 +156,7 @@ function showImage(
   isLinked: boolean,
   conversion: Conversion,
 ): void {
-  if (isElsewhere(url)) {
+  if (isExternalUrl(url)) {
     const words = alt || 'Image';
     const text: Text = { type: 'text', value: words };
     const link: Link = { type: 'link', url, children: [text] };
@@ -180,7 +179,7 @@ const asMarkdown = (node: PhrasingContent): string =>
 function linkInstead(node: Jsx, conversion: Conversion): boolean {
   const sources = [node, ...(node.children as Node[]).filter(isJsx)];
   const url = sources.map((each) => stringAttribute(each, 'src')).find((src) => src !== undefined);
-  if (url === undefined || !isElsewhere(url)) return false;
+  if (url === undefined || !isExternalUrl(url)) return false;
   const title = stringAttribute(node, 'title') ?? (node.name === 'video' ? 'Video' : 'Example');
   const link: Link = { type: 'link', url, children: [{ type: 'text', value: title }] };
   replace(node, asMarkdown(link), conversion);

@@ -2,9 +2,9 @@ import type { HTML, Root } from 'mdast';
 import { createAttribute, type Jsx, visit } from '@docs/core/mdx';
 import type { Conversion } from './conversion';
 import { convertAttributes } from './convertAttributes';
-import { isElsewhere } from './isElsewhere';
+import { isExternalUrl } from './isExternalUrl';
 import { htmlTags, type Tag } from './tags';
-import { rangeOf } from './textRange';
+import { rangeOf } from './textEdits';
 
 /** Converts the HTML and the components of a `.md` file, as `convertElements` does for MDX. */
 export function convertHtml(tree: Root, conversion: Conversion): void {
@@ -59,7 +59,7 @@ function convertTag(tag: Tag, open: string[], conversion: Conversion): void {
   }
   const url = attributeOf(tag, 'src') ?? '';
   const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
-  if (kind === undefined || !isElsewhere(url)) {
+  if (kind === undefined || !isExternalUrl(url)) {
     if (name === 'a' || name === 'video') open.push(name);
     return convertAttributes(tag, elementOf(tag), conversion);
   }

@@ -1,12 +1,19 @@
+import { isFile, isInside } from '@docs/core/files';
+import { analyzeNames, programOf, visit } from '@docs/core/mdx';
 import type { ImportDeclaration, Program } from 'estree';
 import type { Root } from 'mdast';
-import { foreignComponent, importedName, isForeignModule } from './foreignComponents';
-import { analyzeNames, programOf, visit } from '@docs/core/mdx';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Conversion } from './conversion';
-import { importedCode, type ImportedCode } from './importedCode';
-import { namesUsed } from './namesUsed';
-import { silentComponents } from './silentComponents';
-import type { TextRange } from './textRange';
+import {
+  foreignComponent,
+  importedName,
+  isForeignModule,
+  silentComponents,
+} from './foreignComponents';
+import { namesUsed } from './parseSource';
+import { pathsMeant } from './partials';
+import type { TextRange } from './textEdits';
 
 /** The meaning of the names in a page. */
 export interface Imports {
@@ -40,7 +47,7 @@ export function convertImports(tree: Root, conversion: Conversion): Imports {
           continue;
         }
         removeStatement(statement, conversion);
-        const imported = importedCode(module, conversion);
+        const imported = readImportedCode(module, conversion);
         if (imported) for (const name of names) code.set(name, imported);
         if (/\.(?:png|jpe?g|gif|webp|avif|svg)$/i.test(module)) {
           for (const name of names) images.set(name, module);
@@ -109,4 +116,26 @@ function namesMissed(
   return statement.specifiers
     .map(({ local }) => local.name)
     .filter((name) => !vocabulary.components.has(name) || !isForeignModule(module));
+}
+
+/** A file that a page imports as text. */
+interface ImportedCode {
+  text: string;
+  language: string;
+}
+
+/** `!!raw-loader!./a.js` and `./a.js?raw`, of webpack and Vite. */
+const rawModule = /^.*\braw-loader!(?:.*!)?([^!?]+)$|^!*([^!?]+)\?raw$/;
+
+/** Reads a file that is imported as text; undefined for another import, or if it does not exist. */
+function readImportedCode(module: string, { page, source }: Conversion): ImportedCode | undefined {
+  const [, webpack, vite] = rawModule.exec(module) ?? [];
+  const authored = webpack ?? vite;
+  if (authored === undefined) return undefined;
+  const file = pathsMeant(authored, page.file, source)
+    .map((name) => path.join(source.docs, name))
+    .find((name) => isInside(source.project, name) && isFile(name));
+  if (file === undefined) return undefined;
+  const text = readFileSync(file, 'utf8').replace(/\r\n/g, '\n');
+  return { text, language: path.extname(file).slice(1) || 'text' };
 }

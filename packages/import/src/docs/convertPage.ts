@@ -1,6 +1,6 @@
+import { anchorsOf, definitionsOf, frontmatterText, headingsOf, visit } from '@docs/core/mdx';
 import type { Root } from 'mdast';
 import { stringify } from 'yaml';
-import { definitionsOf, frontmatterText, visit } from '@docs/core/mdx';
 import type { Conversion } from './conversion';
 import { convertBlocks } from './convertBlocks';
 import { convertContainers } from './convertContainers';
@@ -9,17 +9,16 @@ import { convertHtml } from './convertHtml';
 import { convertImports } from './convertImports';
 import type { DocLinks } from './docLinks';
 import type { DocsSource } from './findDocs';
-import { isElsewhere } from './isElsewhere';
-import { convertAnchors, keepAnchors } from './keepAnchors';
+import { isExternalUrl } from './isExternalUrl';
 import { parseSource } from './parseSource';
 import { readableName } from './readableName';
+import type { PlacedRemark } from './remarks';
 import { remarkUnsupported } from './remarkUnsupported';
-import { startContent } from './startContent';
 import type { SourcePage } from './sourcePages';
-import type { PlacedRemark } from './remarkKinds';
+import { startContent } from './startContent';
 import { demoteHeadings, takeTitle } from './takeTitle';
-import { applyEdits } from './textEdits';
-import { rangeOf } from './textRange';
+import { applyEdits, rangeOf } from './textEdits';
+import { vitePressAnchor } from './headings';
 import type { Vocabulary } from './vocabulary';
 
 /** A page in the syntax of this site. */
@@ -140,7 +139,7 @@ function convertUrls(tree: Root, conversion: Conversion): void {
     const url = node.type === 'imageReference' ? definitions.get(node.identifier)?.url : node.url;
     if (url === undefined) return;
     const { start, end } = rangeOf(node);
-    if ((node.type === 'image' || node.type === 'imageReference') && isElsewhere(url)) {
+    if ((node.type === 'image' || node.type === 'imageReference') && isExternalUrl(url)) {
       const isLinked = parent.type === 'link' || parent.type === 'linkReference';
       const text = node.alt?.trim() || 'Image';
       edits.push({ start, end, text: isLinked ? text : `[${text}](${url})` });
@@ -157,4 +156,31 @@ function convertUrls(tree: Root, conversion: Conversion): void {
     if (resolved.kind !== 'changed' || at < 0) return;
     edits.push({ start: start + at, end: start + at + url.length, text: resolved.url });
   });
+}
+
+/**
+ * Adds the VitePress anchor to each heading that would get another anchor on this site, so that
+ * links keep working. Docusaurus and Starlight generate the same anchors as this site.
+ */
+function keepAnchors(tree: Root, { page, edits }: Conversion): void {
+  const ids = anchorsOf(tree);
+  const times = new Map<string, number>();
+  headingsOf(tree).forEach((heading, index) => {
+    const { start, end } = rangeOf(heading);
+    if (/\{#[^}]*\}\s*$/.test(page.text.slice(start, end))) return;
+    const anchor = vitePressAnchor(heading);
+    const before = times.get(anchor) ?? 0;
+    times.set(anchor, before + 1);
+    const id = before === 0 ? anchor : `${anchor}-${before}`;
+    if (anchor !== '' && id !== ids[index]) edits.push({ start: end, end, text: ` {#${id}}` });
+  });
+}
+
+/** The anchors of MkDocs may have spaces in their braces: `## Heading { #id }`. */
+function convertAnchors(tree: Root, { page, edits }: Conversion): void {
+  for (const heading of headingsOf(tree)) {
+    const { start, end } = rangeOf(heading.children.at(-1) ?? heading);
+    const [authored, id] = /\{\s*#([\w:.-]+)\s*\}$/.exec(page.text.slice(start, end)) ?? [];
+    if (authored !== undefined) edits.push({ start: end - authored.length, end, text: `{#${id}}` });
+  }
 }

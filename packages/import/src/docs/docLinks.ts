@@ -6,8 +6,7 @@ import type { DocsSource } from './findDocs';
 import { parseSource } from './parseSource';
 import { pathsMeant } from './partials';
 import type { SourcePage } from './sourcePages';
-import { titleHeading } from './titleHeading';
-import { vitePressAnchor } from './vitePressAnchor';
+import { findTitleHeading, vitePressAnchor } from './headings';
 
 /** Finds the targets of links and images in pages. */
 export interface DocLinks {
@@ -74,7 +73,7 @@ export function createDocLinks(source: DocsSource, pages: readonly SourcePage[])
  */
 function titleAnchor({ text }: SourcePage): string | undefined {
   const { tree } = parseSource(text, true);
-  const title = tree && titleHeading(tree)?.heading;
+  const title = tree && findTitleHeading(tree)?.heading;
   if (!title?.position) return undefined;
   const authored = text.slice(title.position.start.offset, title.position.end.offset);
   return `#${/\{#([^}]*)\}\s*$/.exec(authored)?.[1] ?? vitePressAnchor(title)}`;

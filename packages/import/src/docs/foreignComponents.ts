@@ -39,3 +39,11 @@ export function foreignComponent(
   const name = imported === 'default' && !module.endsWith('components') ? names[0] : imported;
   return name !== undefined && names.includes(name) ? name : undefined;
 }
+/** Components of other generators that the site does not need. Only their children stay. */
+export const silentComponents: ReadonlySet<string> = new Set([
+  'BrowserOnly',
+  'DocCardList',
+  'Head',
+  'TOCInline',
+  'Fragment',
+]);

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isFile, isInside } from '@docs/core/files';
 import type { Conversion } from './conversion';
-import { fenceOf } from './fenceOf';
-import type { TextRange } from './textRange';
+import { fenceOf, type TextRange } from './textEdits';
 
 /**
  * Replaces an include of VitePress such as `<<< @/snippets/x.js#region{1,3} [title]` by the code.

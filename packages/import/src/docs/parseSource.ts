@@ -1,5 +1,6 @@
+import { analyzeNames, parseMarkdown, syntaxProblem } from '@docs/core/mdx';
+import type { Program } from 'estree';
 import type { Root } from 'mdast';
-import { parseMarkdown, syntaxProblem } from '@docs/core/mdx';
 
 /** Parses the Markdown of a page, or returns the problem. A parser may throw on any input. */
 export function parseSource(
@@ -12,3 +13,7 @@ export function parseSource(
     return { problem: syntaxProblem(error, text) };
   }
 }
+
+/** Names of variables and components that code uses but does not define. */
+export const namesUsed = (program: Program | undefined): string[] =>
+  program ? analyzeNames(program, true).free.map(({ name }) => name) : [];

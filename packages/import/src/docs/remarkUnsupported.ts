@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import { shortenText } from '@docs/core/text';
 import { visit } from '@docs/core/mdx';
 import type { Conversion } from './conversion';
-import { rangeOf } from './textRange';
+import { rangeOf } from './textEdits';
 
 /** Syntax of MkDocs' plugins and of the extensions of Python-Markdown. */
 const inText = new RegExp(

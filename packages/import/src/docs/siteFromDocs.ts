@@ -5,7 +5,7 @@ import { convertPage } from './convertPage';
 import { createDocLinks } from './docLinks';
 import { findDocs, type DocsSource } from './findDocs';
 import { sidebarOfDocs } from './sidebarOfDocs';
-import { remarkNotes, type FileRemark } from './remarkNotes';
+import { type FileRemark, formatRemarks } from './remarks';
 import { readSourcePages } from './sourcePages';
 import type { Vocabulary } from './vocabulary';
 
@@ -50,7 +50,7 @@ export function siteFromDocs(from: string, contentDir: string, vocabulary: Vocab
     (folder) =>
       `${path.join(from, path.relative(path.resolve(from), folder))}/: has pages that are not converted; name this folder after --from-docs for a site of them.`,
   );
-  const notes = [...others, ...skipped, ...remarkNotes(remarks)];
+  const notes = [...others, ...skipped, ...formatRemarks(remarks)];
   if (dropped.size > 0) {
     const keys = [...dropped].map(([key, count]) => `${key} (${count})`).join(', ');
     notes.push(`Keys of the frontmatter that are left out, with their pages: ${keys}.`);

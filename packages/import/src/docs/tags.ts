@@ -3,7 +3,7 @@ import { Tokenizer } from 'htmlparser2';
 import ts from 'typescript';
 import type { Node } from 'unist';
 import { attributeLiteral, ignoredTokens, type Jsx, programOf } from '@docs/core/mdx';
-import { rangeOf, type TextRange } from './textRange';
+import { rangeOf, type TextRange } from './textEdits';
 
 /** An attribute with its range in the text of the page. */
 export interface TagAttribute extends TextRange {

@@ -3,12 +3,12 @@ import { toString } from 'mdast-util-to-string';
 import { headingsOf, isJsx } from '@docs/core/mdx';
 import type { Conversion } from './conversion';
 import { htmlTags } from './tags';
-import { rangeOf } from './textRange';
-import { titleHeading } from './titleHeading';
+import { rangeOf } from './textEdits';
+import { findTitleHeading } from './headings';
 
 /** Removes the title heading from the tree and from the text, and returns its text. */
 export function takeTitle(tree: Root, { page, edits }: Conversion): string | undefined {
-  const { heading, parent } = titleHeading(tree) ?? {};
+  const { heading, parent } = findTitleHeading(tree) ?? {};
   if (!heading || !parent) return undefined;
   parent.children = parent.children.filter((node) => node !== heading);
   const { start, end } = rangeOf(heading);

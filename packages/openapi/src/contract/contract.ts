@@ -1,7 +1,7 @@
-import type { ExternalDocs, JsonSchema } from './schemas/jsonSchema';
-import type { MergedSchema } from './schemas/mergedSchema';
 import type { ErrorEntry, RateLimit } from './normalise/extensions';
 import type { OpenApiDocument, ParameterLocation, ParameterStyle } from './openApiDocument';
+import type { ExternalDocs, JsonSchema } from './schemas/jsonSchema';
+import type { MergedSchema } from './schemas/mergedSchema';
 
 /**
  * An OpenAPI 3.1 contract, validated and normalised. Everything but schemas is resolved, so no
@@ -245,3 +245,7 @@ export interface Scope {
   /** CommonMark; empty if the contract does not describe the scope. */
   meaning: string;
 }
+
+/** Whether a property is read-only and in a request, or write-only and in a response. */
+export const isHiddenIn = (direction: Direction, { keywords }: MergedSchema): boolean =>
+  keywords[direction === 'request' ? 'readOnly' : 'writeOnly'] === true;

@@ -1,3 +1,5 @@
+import type { Problem } from '@docs/core/problems';
+
 /** The effects of a finding: it ends the build, is only printed, or is ignored. */
 export const ruleSettings = ['error', 'warn', 'off'] as const;
 type RuleSetting = (typeof ruleSettings)[number];
@@ -56,3 +58,17 @@ export const contractRuleDefaults: ContractRuleSettings = { 'unsupported-keys': 
 
 /** `contract_rules` of `site.yaml`: the severities that differ from the default. */
 export type ContractRuleSettings = Partial<Record<ContractRuleId, RuleSetting | undefined>>;
+
+/**
+ * Returns the severity of a rule's problems.
+ * @param rule The id of the rule.
+ * @param settings `contract_rules` of `site.yaml`. A rule without an entry has its default.
+ * @returns Undefined if the rule is off.
+ */
+export function severityOf(
+  rule: ContractRuleId,
+  settings: ContractRuleSettings,
+): Problem['severity'] | undefined {
+  const setting = settings[rule] ?? contractRuleDefaults[rule] ?? 'warn';
+  return setting === 'off' ? undefined : setting === 'warn' ? 'warning' : 'error';
+}

@@ -1,4 +1,4 @@
-import { formatJson } from './formatJson';
+import { formatJson } from './json';
 
 test('JSON is on one line, or indented by two spaces.', () => {
   expect(formatJson({ a: { b: 1 } }, 'compact')).toBe('{"a":{"b":1}}');

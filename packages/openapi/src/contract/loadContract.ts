@@ -1,36 +1,34 @@
-import path from 'node:path';
-import { bundle, createConfig, type Document, type Plugin } from '@redocly/openapi-core';
-import type { ContractRuleSettings } from './contractRules';
 import { displayPath } from '@docs/core/files';
 import type { Problem } from '@docs/core/problems';
-import { bundleProblems, type RuledProblem } from './problems/bundleProblems';
-import { componentNames, restoreNames } from './bundle/componentNames';
+import type { Plugin } from '@redocly/openapi-core';
+import path from 'node:path';
+import { bundleFiles } from './bundleFiles';
+import { type ContractRuleSettings, severityOf } from './contractRules';
 import { ContractFiles } from './files/contractFiles';
-import { inlineCollections } from './bundle/inlineCollections';
-import { asObject, type JsonObject } from './json';
-import { lintDocument, type LintFinding } from './problems/lintDocument';
-import { mappingProblems } from './problems/mappingProblems';
-import { patternProblems } from './problems/patternProblems';
-import { chainProblem } from './files/referenceChains';
-import type { OpenApiDocument } from './openApiDocument';
-import type { DocumentProblem } from './problems/ruleProblem';
-import { lintRules, ruleProblems } from './problems/ruleProblems';
-import { severityOf } from './problems/rules';
-import { resolveIds } from './bundle/schemaIds';
+import { checkChains } from './files/referenceChains';
 import { createSourceLocator, type SourceLocator } from './files/sourceLocator';
 import { lineAndColumn, maxLevels } from './files/sourceTree';
-import { pointerKeys, toPointer } from './jsonPointer';
-import { visitObjects } from './visitObjects';
-import { danglingProblems } from './problems/danglingProblems';
-import { extensionProblems } from './problems/extensionProblems';
-import { isInExtension } from './hidden/visitParts';
-import { removeHidden } from './hidden/removeHidden';
-import { hiddenReference, referenceProblems } from './problems/referenceProblems';
+import { removeHidden } from './hiddenParts';
+import { type JsonObject, pointerKeys, toPointer } from './json';
+import type { OpenApiDocument } from './openApiDocument';
+import type { RuledProblem } from './problems/bundleProblems';
+import type { DocumentProblem } from './problems/documentProblem';
+import { checkExtensions } from './problems/checkExtensions';
+import { lintDocument, type LintFinding } from './problems/lintDocument';
+import { checkPatterns } from './problems/checkPatterns';
+import {
+  checkLinks,
+  checkMappings,
+  checkReferenceKeys,
+  checkTargets,
+  checkUrls,
+  hiddenReference,
+} from './problems/checkReferences';
+import { lintRules, describeFindings } from './problems/ruleProblems';
 import { createStructureRule, repairDocument } from './problems/structureProblems';
-import { upgradeDocument, type Upgrade } from './bundle/upgradeDocument';
-import { urlProblems } from './problems/urlProblems';
-import { validateLinks } from './problems/validateLinks';
-import { versionProblem } from './problems/versionProblem';
+import { checkVersion } from './problems/checkVersion';
+import { type Upgrade, upgradeDocument } from './upgradeDocument';
+import { isInExtension, visitObjects } from './visitObjects';
 
 export interface LoadOptions {
   /** No file outside of this folder is read. */
@@ -87,7 +85,7 @@ async function load(
 ): Promise<WithoutFiles> {
   const contract = await files.resolveDocument(null, root, true);
   if (contract instanceof Error) throw contract;
-  const wrong = versionProblem(contract.parsed);
+  const wrong = checkVersion(contract.parsed);
   if (wrong) {
     const location = wrong.field && lineAndColumn(contract.source, [wrong.field], true);
     return failed(root, [{ severity: 'error', file: displayPath(root), ...location, ...wrong }]);
@@ -104,21 +102,21 @@ async function load(
   ];
 
   const { structure, found } = await lint(document);
-  ruled.push(...locateAll([...structure, ...urlProblems(document)], locator));
+  ruled.push(...locateAll([...structure, ...checkUrls(document)], locator));
   const isFine = () => files.problems.length === 0 && ruled.every(({ rule }) => rule !== undefined);
   const isSound = isFine();
-  const patterns = isSound ? patternProblems(document) : [];
+  const patterns = isSound ? checkPatterns(document) : [];
   if (isSound) {
-    const mappings = mappingProblems(document);
+    const mappings = checkMappings(document);
     const others = [
-      ...ruleProblems(document, found),
-      ...referenceProblems(document),
-      ...validateLinks(document),
-      ...extensionProblems(document),
+      ...describeFindings(document, found),
+      ...checkReferenceKeys(document),
+      ...checkLinks(document),
+      ...checkExtensions(document),
     ];
     ruled.push(...locateAll([...others, ...mappings, ...patterns], locator));
     repairDocument(document, [...structure, ...mappings, ...others]);
-    ruled.push(...locateAll(danglingProblems(document), locator));
+    ruled.push(...locateAll(checkTargets(document), locator));
   }
   const isUsable = isFine();
   return {
@@ -131,40 +129,6 @@ async function load(
     locate: locator.locate,
     filesOf: locator.filesOf,
   };
-}
-
-/**
- * Corrects the library's type of `scopes` in a device authorization flow of OpenAPI 3.2. That type
- * does not exist, so that the library throws.
- */
-const correctedTypes: Plugin = {
-  id: 'corrected-types',
-  typeExtension: {
-    oas3: (types) => {
-      const { DeviceAuthorization: flow, ImplicitFlow: other } = types;
-      if (!flow || !other) return types;
-      const properties = { ...flow.properties, scopes: other.properties.scopes };
-      return { ...types, DeviceAuthorization: { ...flow, properties } };
-    },
-  },
-};
-
-/** Bundles the contract's files into one document. Also returns the bundler's problems. */
-async function bundleFiles(
-  contract: Document,
-  files: ContractFiles,
-): Promise<{ document: JsonObject; problems: RuledProblem[] }> {
-  const names = componentNames(contract.parsed as JsonObject);
-  const config = await createConfig({ plugins: [correctedTypes] });
-  const result = await bundle({ doc: contract, config, externalRefResolver: files });
-  const document = withoutCycles(result.bundle.parsed as JsonObject);
-  restoreNames(document, names);
-  inlineCollections(document);
-  // The bundler adds this section for media types from other files. OpenAPI 3.1 does not have it.
-  if (!names.has('mediaTypes')) Reflect.deleteProperty(asObject(document.components), 'mediaTypes');
-  const byId = resolveIds(document);
-  const problems = bundleProblems(result.problems, files, names.get('schemas') ?? new Set());
-  return { document, problems: problems.filter(({ found }) => !byId.has(found ?? '')) };
 }
 
 /** Removes what is hidden from readers, before other code reads the document. */
@@ -231,7 +195,7 @@ function unreadable(root: string, files: ContractFiles, error: unknown): Problem
     };
   }
   for (const tree of files.trees) {
-    const circle = chainProblem(tree, files.trees);
+    const circle = checkChains(tree, files.trees);
     if (circle) return circle;
   }
   const isTooDeep = error instanceof RangeError;
@@ -287,25 +251,4 @@ function withSeverities(ruled: readonly RuledProblem[], rules: ContractRuleSetti
     reported.add(mistake);
     return [{ severity, ...problem }];
   });
-}
-
-/**
- * Replaces a value that contains itself by an empty object, so that the document stays a tree.
- * References from extensions can cause such a value.
- */
-function withoutCycles(document: JsonObject): JsonObject {
-  const open = new Set<object>();
-  const done = new Set<object>();
-  const walk = (holder: object): void => {
-    open.add(holder);
-    for (const [key, value] of Object.entries(holder)) {
-      if (typeof value !== 'object' || value === null || done.has(value)) continue;
-      if (open.has(value)) (holder as JsonObject)[key] = {};
-      else walk(value as object);
-    }
-    open.delete(holder);
-    done.add(holder);
-  };
-  walk(document);
-  return document;
 }

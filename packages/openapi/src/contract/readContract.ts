@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
-import path from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
 import { readIfThere, type TextFile } from '@docs/core/files';
 import type { Problem } from '@docs/core/problems';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { Contract } from './contract';
 import { loadContract, type LoadedContract, type LoadOptions } from './loadContract';
 import { normaliseContract } from './normalise/normaliseContract';
@@ -70,3 +71,12 @@ function digestOfFiles(
   }
   return hash.digest('hex');
 }
+
+/** The linter's settings beside a contract. They are neither contract nor content. */
+export const lintSettingsName = 'redocly.yaml';
+
+const fileNames = ['openapi.yaml', 'openapi.yml', 'openapi.json'];
+
+/** Returns the contract of a content root or version's folder; undefined without a contract. */
+export const contractFile = (setDir: string): string | undefined =>
+  fileNames.map((name) => path.join(setDir, 'api', name)).find((file) => existsSync(file));

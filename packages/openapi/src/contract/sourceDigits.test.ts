@@ -1,6 +1,6 @@
 import { parse } from 'yaml';
-import { keepYamlDigits } from './files/keepYamlDigits';
-import { formatJson } from './formatJson';
+import { keepYamlDigits } from './files/contractFiles';
+import { formatJson } from './json';
 import { formatYaml } from './formatYaml';
 import { digitsOf, isLong, parseJson } from './sourceDigits';
 

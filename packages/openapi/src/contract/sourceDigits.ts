@@ -78,7 +78,7 @@ export const isLong = (number: number): boolean =>
   valueOf(digitsOf(number)).key !== valueOf(JSON.stringify(number)).key;
 
 /** Formats a scalar as text. */
-export const textOf = (value: unknown): string =>
+export const formatScalar = (value: unknown): string =>
   typeof value === 'number' ? digitsOf(value) : String(value);
 
 // This test costs less than a scan of the text, and few contracts need the scan.

@@ -6,7 +6,7 @@ import { emptyFolder, writeFiles } from '@docs/core/testing';
 import type { ContractRuleSettings } from './contractRules';
 import { formatProblem } from '@docs/core/problems';
 import { loadContract } from './loadContract';
-import { ruleProblems } from './problems/ruleProblems';
+import { describeFindings } from './problems/ruleProblems';
 
 const otherWords = 'A message in words of another version.';
 
@@ -722,7 +722,7 @@ servers:
 
   test('a finding of a rule that is not known is an error with its place.', () => {
     const finding = { rule: 'new', message: otherWords, pointer: '/info', isKey: true };
-    const [problem] = ruleProblems({ info: {} }, [finding]);
+    const [problem] = describeFindings({ info: {} }, [finding]);
     expect(problem).toMatchObject({ pointer: '/info', rule: undefined, message: otherWords });
     expect(problem?.hint).toContain('`new`');
   });

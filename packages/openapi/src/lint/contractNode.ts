@@ -1,6 +1,5 @@
 import type { UserContext } from '@redocly/openapi-core';
-import { asObject, asText, isObject, type JsonObject } from '../contract/json';
-import { pointerKeys } from '../contract/jsonPointer';
+import { asObject, asText, isObject, type JsonObject, pointerKeys } from '../contract/json';
 import { httpMethods } from '../contract/openApiDocument';
 
 export type Location = UserContext['location'];
@@ -70,7 +69,7 @@ export interface LintedOperation {
 }
 
 /** Returns the operations of `paths`. Those of callbacks and webhooks belong to another API. */
-export const operationsOf = (root: ContractNode): LintedOperation[] =>
+export const listOperations = (root: ContractNode): LintedOperation[] =>
   root.children('paths').flatMap(([, item]) =>
     httpMethods
       .filter((method) => isObject(item.value[method]))
@@ -93,7 +92,7 @@ const combining = ['allOf', 'anyOf', 'oneOf'];
  *
  * @param keywords The keywords that combine schemas.
  */
-export function membersOf(
+export function listMembers(
   schema: ContractNode,
   keywords: readonly string[] = combining,
   seen = new Set<object>(),
@@ -101,13 +100,13 @@ export function membersOf(
   if (seen.has(schema.value)) return [];
   seen.add(schema.value);
   const members = keywords.flatMap((keyword) => schema.children(keyword));
-  return [schema, ...members.flatMap(([, member]) => membersOf(member, keywords, seen))];
+  return [schema, ...members.flatMap(([, member]) => listMembers(member, keywords, seen))];
 }
 
 /** Returns the properties of a schema and of those that it combines. */
-export const propertiesOf = (schema: ContractNode): [string, ContractNode][] =>
-  membersOf(schema).flatMap((member) => member.children('properties'));
+export const listProperties = (schema: ContractNode): [string, ContractNode][] =>
+  listMembers(schema).flatMap((member) => member.children('properties'));
 
 /** Returns the types of a schema and of those that it combines. */
-export const typesOf = (schema: ContractNode): unknown[] =>
-  membersOf(schema).flatMap(({ value: { type } }) => type);
+export const listTypes = (schema: ContractNode): unknown[] =>
+  listMembers(schema).flatMap(({ value: { type } }) => type);

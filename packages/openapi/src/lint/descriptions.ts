@@ -1,6 +1,6 @@
 import { asList, asObject, asText } from '../contract/json';
 import type { ContractNode, Location } from './contractNode';
-import { houseRule, type HouseRule, type Report } from './houseRule';
+import { createHouseRule, type HouseRule, type Report } from './houseRule';
 
 /** The kinds that need a description, with their plurals. */
 export const describedKinds = {
@@ -27,7 +27,7 @@ const isSentence = (text: string): boolean => /\.["'”’)*_]*\s*$/.test(text);
  * @param count Called for each description that is checked.
  */
 export const descriptions = (count: Count): HouseRule =>
-  houseRule({}, () => {
+  createHouseRule({}, () => {
     const check = (
       kind: DescribedKind,
       text: string,

@@ -1,17 +1,17 @@
-import { typesOf, type ContractNode } from './contractNode';
-import { houseRule, type Report } from './houseRule';
+import { listTypes, type ContractNode } from './contractNode';
+import { createHouseRule, type Report } from './houseRule';
 
 const scalars: readonly unknown[] = ['string', 'number', 'integer', 'boolean'];
 
 /** Requires an example for every body, parameter, header and property with one value. */
-export const examples = houseRule({}, () => ({
+export const examples = createHouseRule({}, () => ({
   RequestBody: (body, report) => checkBody(body, report),
   Response: (response, report) => checkBody(response, report),
   Parameter: (parameter, report) => checkValue('parameter', parameter, report),
   Header: (header, report) => checkValue('header', header, report),
   Schema: (schema, report) => {
     for (const [, property] of schema.children('properties')) {
-      const isScalar = typesOf(property).some((type) => scalars.includes(type));
+      const isScalar = listTypes(property).some((type) => scalars.includes(type));
       // A constant is its own example.
       if (!isScalar || property.value.const !== undefined || hasExample(property)) continue;
       report(missing('property'), property.authoredLocation, true);

@@ -1,24 +1,26 @@
+import { displayPath } from '@docs/core/files';
+import { type Problem, withoutRepeats } from '@docs/core/problems';
+import { didYouMean } from '@docs/core/text';
+import { formatPath, type YamlPath } from '@docs/core/yaml';
 import {
+  type Config,
   lint,
   lintConfig,
   loadConfig,
-  type Config,
   type NormalizedProblem,
+  type Plugin,
   type Source,
 } from '@redocly/openapi-core';
-import { displayPath } from '@docs/core/files';
-import { didYouMean } from '@docs/core/text';
-import { formatPath, type YamlPath } from '@docs/core/yaml';
-import { type Problem, withoutRepeats } from '@docs/core/problems';
 import { ContractFiles } from '../contract/files/contractFiles';
-import { asList, asObject } from '../contract/json';
-import { pointerKeys } from '../contract/jsonPointer';
-import { loadContract } from '../contract/loadContract';
 import { lineAndColumn } from '../contract/files/sourceTree';
-import { describedKinds, type DescribedKind } from './descriptions';
-import { readFinding } from './finding';
-import { WrongOptions } from './houseRule';
-import { housePlugin } from './plugin';
+import { asList, asObject, pointerKeys } from '../contract/json';
+import { loadContract } from '../contract/loadContract';
+import { type DescribedKind, describedKinds, descriptions } from './descriptions';
+import { examples } from './examples';
+import { type HouseRule, readFinding, WrongOptions } from './houseRule';
+import { names, noStutter } from './names';
+import { conditionalReads, idempotentCreates, pagination } from './requests';
+import { problemResponses, rateLimitHeaders } from './responses';
 
 interface LintedContract {
   problems: Problem[];
@@ -135,4 +137,29 @@ export function describeCounts(described: LintedContract['described']): string |
   return list('checked')
     ? `${list('checked')} checked; without a sentence: ${list('without') || '0'}.`
     : undefined;
+}
+
+/**
+ * Returns the house rules for contracts, as a plugin of Redocly. A rule checks only if
+ * `redocly.yaml` turns it on, with its options.
+ *
+ * @param count Called by `house/descriptions` for everything that it checks.
+ */
+function housePlugin(count: (kind: DescribedKind, hasSentence: boolean) => void): Plugin {
+  const rules: Record<string, HouseRule> = {
+    names,
+    'no-stutter': noStutter,
+    'problem-responses': problemResponses,
+    'rate-limit-headers': rateLimitHeaders,
+    pagination,
+    'conditional-reads': conditionalReads,
+    examples,
+    'idempotent-creates': idempotentCreates,
+    descriptions: descriptions(count),
+  };
+  const oas3 = Object.entries(rules).map(([name, rule]) => {
+    const id = `house/${name}`;
+    return [id, rule(id)] as const;
+  });
+  return { id: 'house', rules: { oas3: Object.fromEntries(oas3) } };
 }

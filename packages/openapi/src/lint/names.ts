@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { asObject } from '../contract/json';
-import { membersOf, type ContractNode } from './contractNode';
-import type { Finding } from './finding';
-import { houseRule, type Report } from './houseRule';
+import { listMembers, type ContractNode } from './contractNode';
+import { type HouseFinding, createHouseRule, type Report } from './houseRule';
 
 const snakeCase = /^[a-z][a-z0-9]*(?:_[a-z0-9]+)*$/;
 const camelCase = /^[a-z][a-zA-Z0-9]*$/;
@@ -14,27 +13,30 @@ const endings: Record<string, string> = { date: '_on', 'date-time': '_at' };
  * Requires snake case for properties, query and path parameters, and camel case for operation IDs.
  * Of properties, dates end in `_on` and times in `_at`, and nothing else does.
  */
-export const names = houseRule({ undated: z.array(z.string()).optional() }, ({ undated = [] }) => ({
-  Parameter: (parameter, report) => {
-    const name = parameter.text('name');
-    if (!['query', 'path'].includes(parameter.text('in')) || snakeCase.test(name)) return;
-    report(notInCase('parameter', 'snake case', name), parameter.location.child('name'));
-  },
-  Operation: (operation, report) => {
-    const name = operation.text('operationId');
-    if (name === '' || camelCase.test(name)) return;
-    report(notInCase('operation', 'camel case', name), operation.location.child('operationId'));
-  },
-  Schema: (schema, report) => {
-    for (const [name, property] of schema.children('properties')) {
-      const at = property.authoredLocation;
-      if (!snakeCase.test(name)) report(notInCase('property', 'snake case', name), at, true);
-      if (!undated.includes(name)) checkEnding(name, property, report);
-    }
-  },
-}));
+export const names = createHouseRule(
+  { undated: z.array(z.string()).optional() },
+  ({ undated = [] }) => ({
+    Parameter: (parameter, report) => {
+      const name = parameter.text('name');
+      if (!['query', 'path'].includes(parameter.text('in')) || snakeCase.test(name)) return;
+      report(notInCase('parameter', 'snake case', name), parameter.location.child('name'));
+    },
+    Operation: (operation, report) => {
+      const name = operation.text('operationId');
+      if (name === '' || camelCase.test(name)) return;
+      report(notInCase('operation', 'camel case', name), operation.location.child('operationId'));
+    },
+    Schema: (schema, report) => {
+      for (const [name, property] of schema.children('properties')) {
+        const at = property.authoredLocation;
+        if (!snakeCase.test(name)) report(notInCase('property', 'snake case', name), at, true);
+        if (!undated.includes(name)) checkEnding(name, property, report);
+      }
+    },
+  }),
+);
 
-const notInCase = (kind: string, style: string, name: string): Finding => ({
+const notInCase = (kind: string, style: string, name: string): HouseFinding => ({
   message: `The name of the ${kind} is not in ${style}.`,
   expected: style === 'snake case' ? 'a name such as `starts_on`' : 'a name such as `listJobs`',
   found: name,
@@ -42,7 +44,7 @@ const notInCase = (kind: string, style: string, name: string): Finding => ({
 });
 
 function checkEnding(name: string, property: ContractNode, report: Report): void {
-  const formats = membersOf(property).map((member) => member.text('format'));
+  const formats = listMembers(property).map((member) => member.text('format'));
   for (const [format, ending] of Object.entries(endings)) {
     const has = formats.includes(format);
     if (has === name.endsWith(ending)) continue;
@@ -65,10 +67,10 @@ function checkEnding(name: string, property: ContractNode, report: Report): void
 }
 
 /** Forbids a property within a property of the same name, unless the schema contains itself. */
-export const noStutter = houseRule({}, () => ({
+export const noStutter = createHouseRule({}, () => ({
   Schema: (schema, report) => {
     for (const [name, property] of schema.children('properties')) {
-      const within = [property, property.child('items')].flatMap((inner) => membersOf(inner));
+      const within = [property, property.child('items')].flatMap((inner) => listMembers(inner));
       const stutters = within.some(
         ({ value }) => value !== schema.value && Object.hasOwn(asObject(value.properties), name),
       );

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { isJsonMediaType } from '../contract/isJsonMediaType';
-import { propertiesOf, typesOf, type ContractNode, type LintedOperation } from './contractNode';
-import { quoted } from './finding';
-import { eachOperation, houseRule } from './houseRule';
+import { isJsonMediaType } from '../contract/mediaTypes';
+import { listProperties, listTypes, type ContractNode, type LintedOperation } from './contractNode';
+import { eachOperation, createHouseRule, quoteNames } from './houseRule';
 
 /** Returns the schema of the JSON body that a `GET` with status 200 returns. */
 const readSchema = ({ method, responses }: LintedOperation): ContractNode | undefined => {
@@ -12,8 +11,8 @@ const readSchema = ({ method, responses }: LintedOperation): ContractNode | unde
 };
 
 const isList = (schema: ContractNode, items: string): boolean =>
-  propertiesOf(schema).some(
-    ([name, property]) => name === items && typesOf(property).includes('array'),
+  listProperties(schema).some(
+    ([name, property]) => name === items && listTypes(property).includes('array'),
   );
 
 const parameterNames = ({ parameters }: LintedOperation, location: string): string[] =>
@@ -22,7 +21,7 @@ const parameterNames = ({ parameters }: LintedOperation, location: string): stri
     .map((parameter) => parameter.text('name'));
 
 /** Requires that every list has the same parameters and properties for its pages. */
-export const pagination = houseRule(
+export const pagination = createHouseRule(
   { parameters: z.array(z.string()), items: z.string(), page: z.string() },
   ({ parameters, items, page }) =>
     eachOperation((operation, report) => {
@@ -34,21 +33,21 @@ export const pagination = houseRule(
         report(
           {
             message: 'The list lacks parameters that every list accepts.',
-            expected: quoted(parameters),
-            found: quoted(known),
-            hint: `Add ${quoted(missing)}.`,
+            expected: quoteNames(parameters),
+            found: quoteNames(known),
+            hint: `Add ${quoteNames(missing)}.`,
           },
           operation.node.location,
           true,
         );
       }
-      const properties = propertiesOf(schema).map(([name]) => name);
+      const properties = listProperties(schema).map(([name]) => name);
       if ([...properties].sort().join() !== [items, page].sort().join()) {
         report(
           {
             message: 'The body of the list does not have the properties that every list has.',
-            expected: quoted([items, page]),
-            found: quoted(properties),
+            expected: quoteNames([items, page]),
+            found: quoteNames(properties),
             hint: 'Correct the properties.',
           },
           schema.location,
@@ -58,7 +57,7 @@ export const pagination = houseRule(
 );
 
 /** Requires conditional reads, except of lists. Unchanged data is then not sent (RFC 9110). */
-export const conditionalReads = houseRule({ items: z.string() }, ({ items }) =>
+export const conditionalReads = createHouseRule({ items: z.string() }, ({ items }) =>
   eachOperation((operation, report) => {
     const schema = readSchema(operation);
     if (!schema || isList(schema, items)) return;
@@ -76,8 +75,8 @@ export const conditionalReads = houseRule({ items: z.string() }, ({ items }) =>
         message: 'The operation does not support conditional reads.',
         expected:
           'the parameter `If-None-Match`, the header `ETag` of the 200 and a response `304`',
-        found: `no ${quoted(missing)}`,
-        hint: `Add ${quoted(missing)}.`,
+        found: `no ${quoteNames(missing)}`,
+        hint: `Add ${quoteNames(missing)}.`,
       },
       operation.node.location,
       true,
@@ -86,7 +85,7 @@ export const conditionalReads = houseRule({ items: z.string() }, ({ items }) =>
 );
 
 /** Requires that a client can repeat a `POST` without creating anything twice. */
-export const idempotentCreates = houseRule(
+export const idempotentCreates = createHouseRule(
   { parameter: z.string(), header: z.string() },
   ({ parameter, header }) =>
     eachOperation((operation, report) => {
@@ -97,7 +96,7 @@ export const idempotentCreates = houseRule(
           {
             message: 'The `POST` cannot be sent again safely.',
             expected: `the header parameter \`${parameter}\``,
-            found: quoted(known),
+            found: quoteNames(known),
             hint: 'Add the parameter.',
           },
           operation.node.location,
@@ -111,7 +110,7 @@ export const idempotentCreates = houseRule(
           {
             message: 'The response does not say whether it is a replay.',
             expected: `the header \`${header}\``,
-            found: quoted(headers),
+            found: quoteNames(headers),
             hint: 'Add the header.',
           },
           created.location,

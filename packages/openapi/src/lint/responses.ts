@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { membersOf, type ContractNode } from './contractNode';
-import { quoted } from './finding';
-import { eachOperation, houseRule } from './houseRule';
+import { listMembers, type ContractNode } from './contractNode';
+import { eachOperation, createHouseRule, quoteNames } from './houseRule';
 
 const problemType = 'application/problem+json';
 
 /** Requires that errors are problem documents (RFC 9457) of one schema, with an example. */
-export const problemResponses = houseRule({ schema: z.string() }, ({ schema: name }) =>
+export const problemResponses = createHouseRule({ schema: z.string() }, ({ schema: name }) =>
   eachOperation(({ responses }, report) => {
     for (const [status, response] of responses) {
       if (!/^[45]/.test(status)) continue;
@@ -17,7 +16,7 @@ export const problemResponses = houseRule({ schema: z.string() }, ({ schema: nam
           {
             message: 'The body of the error is not a problem document.',
             expected: `the media type \`${problemType}\`, and no other`,
-            found: quoted(contents.map(([type]) => type)),
+            found: quoteNames(contents.map(([type]) => type)),
             hint: 'Correct the content of the response.',
           },
           response.location,
@@ -48,13 +47,13 @@ export const problemResponses = houseRule({ schema: z.string() }, ({ schema: nam
 );
 
 const isA = (schema: ContractNode, name: string): boolean =>
-  membersOf(schema, ['allOf']).some(({ reference }) => reference === name);
+  listMembers(schema, ['allOf']).some(({ reference }) => reference === name);
 
 const hasExample = (media: ContractNode): boolean =>
   media.value.example !== undefined || media.children('examples').length > 0;
 
 /** Requires rate-limit headers, except in responses with excepted statuses. */
-export const rateLimitHeaders = houseRule(
+export const rateLimitHeaders = createHouseRule(
   { headers: z.array(z.string()), except: z.array(z.string()).optional() },
   ({ headers, except = [] }) =>
     eachOperation(({ responses }, report) => {
@@ -68,9 +67,9 @@ export const rateLimitHeaders = houseRule(
             message: isExcepted
               ? `A response with status ${status} has rate-limit headers.`
               : `A response with status ${status} lacks rate-limit headers.`,
-            expected: isExcepted ? `no ${quoted(headers)}` : quoted(headers),
-            found: quoted(known),
-            hint: `${isExcepted ? 'Remove' : 'Add'} ${quoted(wrong)}.`,
+            expected: isExcepted ? `no ${quoteNames(headers)}` : quoteNames(headers),
+            found: quoteNames(known),
+            hint: `${isExcepted ? 'Remove' : 'Add'} ${quoteNames(wrong)}.`,
           },
           response.location,
         );

@@ -6,8 +6,7 @@ import {
   type MediaType,
   type Operation,
 } from '../contract/contract';
-import { contractFile } from '../contract/files/contractFile';
-import { readContract } from '../contract/readContract';
+import { contractFile, readContract } from '../contract/readContract';
 import type { JsonSchema } from '../contract/schemas/jsonSchema';
 import { contractOf, json, ref } from '../contract/testContract';
 import { createOperationView } from './operationView';

@@ -1,5 +1,6 @@
 import { contractOf, json, ref, type DocumentParts } from '../contract/testContract';
-import { errorViews, type ErrorView } from './errorViews';
+import { errorViews } from './errorViews';
+import type { ErrorView } from './views';
 
 const baseUrl = 'https://developers.acme.example';
 const pathOfPage = (url: string) =>

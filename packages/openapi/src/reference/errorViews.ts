@@ -1,19 +1,7 @@
 import type { Contract, Operation } from '../contract/contract';
-import type { ContentNode } from '@docs/core/tree';
-import { listFailures } from './arrangement/splitResponses';
+import { listFailures } from './sections';
 import { renderDescription } from './descriptions/renderDescription';
-import { withoutEmpty } from './views';
-
-/** An error that an operation can return, with the URL of its entry in the catalogue. */
-export interface ErrorView {
-  code: string;
-  status: string;
-  title: string;
-  /** The cause of the error and its solution, from the catalogue. */
-  cause?: ContentNode;
-  remedy?: ContentNode;
-  href?: string;
-}
+import { type ErrorView, withoutEmpty } from './views';
 
 /**
  * Lists the errors of an operation in the order of their statuses. They come from the authored

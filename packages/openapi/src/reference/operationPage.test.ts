@@ -1,10 +1,6 @@
 import { contractOf, json, ref, type DocumentParts } from '../contract/testContract';
-import {
-  createOperationPage,
-  highlightOperationPage,
-  type AccessRoutes,
-  type OperationPageView,
-} from './operationPage';
+import { createOperationPage, highlightOperationPage } from './operationPage';
+import type { AccessRoutes, OperationPageView } from './views';
 import { createOperationView } from './operationView';
 import { sampleLanguages } from './samples/requestSamples';
 import { fileUrlOf } from './testViews';

@@ -1,56 +1,20 @@
-import { errorViews, type ErrorView } from './errorViews';
 import type { Contract, Operation } from '../contract/contract';
-import type { ContentNode } from '@docs/core/tree';
-import { languageOfMediaType } from './examples/mediaTypeExamples';
-import { exampleLabels } from './exampleLabels';
+import { errorViews } from './errorViews';
+import { exampleLabels, languageOfMediaType } from './examples/mediaTypeExamples';
 import type { Reference } from './reference';
-import { requestViews, type RequestView } from './samples/requestViews';
-import { namesIn, pickRoutes } from './schemas/schemaNames';
 import { requestSamples } from './samples/requestSamples';
-import { operationsOn, schemasOn } from './schemas/schemaViews';
-import { withoutEmpty, type ContentView, type OperationView, type ResponseView } from './views';
-
-/** Code that the build has highlighted. */
-export interface HighlightedCode {
-  label: string;
-  /** The language id for the highlighter. */
-  language: string;
-  code: string;
-  /** The tokens in the format that `highlightedHtml` accepts. */
-  tokens: string;
-  summary?: string;
-  description?: ContentNode;
-}
-
-/** One request of a page, in every language. */
-export interface HighlightedRequest {
-  /** The label of the option that selects the request; empty if there is only one. */
-  label: string;
-  summary?: string;
-  description?: ContentNode;
-  /** For a webhook, samples of the body. Readers receive that body. */
-  samples: HighlightedCode[];
-}
-
-/** The URLs of table rows that explain the access for a request. */
-export interface AccessRoutes {
-  /** By scope name. */
-  scopes: Record<string, string>;
-  rateLimit?: string;
-}
-
-/** Everything from the contract that the page of an operation shows. */
-export interface OperationPageView {
-  operation: OperationView;
-  requests: HighlightedRequest[];
-  responseExamples: HighlightedCode[];
-  errors: ErrorView[];
-  access: AccessRoutes;
-  /** The URLs of the pages that document an object, by the name of its schema. */
-  routes: Record<string, string>;
-  /** The URLs of the operations that the page names, by operation id. */
-  operationRoutes: Record<string, string>;
-}
+import { type RequestView, requestViews } from './samples/requestViews';
+import { listSchemaNames, operationsOn, pickRoutes, schemasOn } from './schemas/schemaViews';
+import {
+  type AccessRoutes,
+  type ContentView,
+  type HighlightedCode,
+  type HighlightedRequest,
+  type OperationPageView,
+  type OperationView,
+  type ResponseView,
+  withoutEmpty,
+} from './views';
 
 /** The same page before its code is highlighted. */
 export type PlainOperationPage = Omit<OperationPageView, 'requests' | 'responseExamples'> & {
@@ -81,7 +45,7 @@ export function createOperationPage(input: OperationPageInput): PlainOperationPa
       : requestViews(contract, operation).map(inEveryLanguage),
     responseExamples: (view.responses ?? []).flatMap(responseCodes),
     errors: errorViews(operation, contract, pathOfPage),
-    routes: pickRoutes(reference.objects.routes, namesIn(schemasOn(view))),
+    routes: pickRoutes(reference.objects.routes, listSchemaNames(schemasOn(view))),
     operationRoutes: pickRoutes(reference.operationRoutes, linkTargets(view)),
     access,
   };

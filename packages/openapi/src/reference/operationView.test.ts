@@ -55,7 +55,7 @@ test('An operation has its own words, its documentation, its rate limit and what
 
 test('The description repeats no title, and has a summary that is not the title.', () => {
   const long = `Lists the jobs of a business, ${'and more '.repeat(6)}of them`;
-  const textOf = (
+  const formatScalar = (
     title: string | undefined,
     operation: { summary: string; description?: string },
   ) => {
@@ -65,14 +65,14 @@ test('The description repeats no title, and has a summary that is not the title.
     const view = createOperationView(contract, listed, fileUrlOf, { title });
     return plainText(view.description ?? null).trim();
   };
-  expect(textOf('List jobs', { summary: long, description: `${long}.` })).toBe(`${long}.`);
-  expect(textOf('List jobs', { summary: long })).toBe(long);
-  expect(textOf('List jobs', { summary: 'All `jobs`', description: 'All `jobs`.' })).toBe(
+  expect(formatScalar('List jobs', { summary: long, description: `${long}.` })).toBe(`${long}.`);
+  expect(formatScalar('List jobs', { summary: long })).toBe(long);
+  expect(formatScalar('List jobs', { summary: 'All `jobs`', description: 'All `jobs`.' })).toBe(
     'All jobs.',
   );
-  expect(textOf('All jobs', { summary: 'All `jobs`', description: 'All `jobs`.' })).toBe('');
-  expect(textOf(long, { summary: long, description: 'All of them.' })).toBe('All of them.');
-  expect(textOf(undefined, { summary: 'Jobs', description: 'Jobs.\n\nAll.' })).toBe('All.');
+  expect(formatScalar('All jobs', { summary: 'All `jobs`', description: 'All `jobs`.' })).toBe('');
+  expect(formatScalar(long, { summary: long, description: 'All of them.' })).toBe('All of them.');
+  expect(formatScalar(undefined, { summary: 'Jobs', description: 'Jobs.\n\nAll.' })).toBe('All.');
 });
 
 describe('Servers', () => {

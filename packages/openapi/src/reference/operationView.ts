@@ -1,45 +1,46 @@
+import { type ContentNode, plainText } from '@docs/core/tree';
 import {
-  directionsOf,
   type Contract,
   type Direction,
+  directionsOf,
+  type ExampleElsewhere,
+  type Link,
   type MediaType,
   type Operation,
   type Parameter,
   type RequestBody,
   type Response,
 } from '../contract/contract';
-import { formatJson } from '../contract/formatJson';
+import { formatJson } from '../contract/json';
 import { descriptionBelow } from '../contract/normalise/readSummary';
-import { plainText } from '@docs/core/tree';
-import { anchorPart } from './anchors';
+import { renderDescription } from './descriptions/renderDescription';
+import { joinDescriptions } from './descriptions/toParagraph';
+import { mediaTypeExamples } from './examples/mediaTypeExamples';
+import { serverUrl } from './samples/sampleRequest';
 import {
-  ranks,
-  SchemaExpander,
   type ExpanderOptions,
   type FileUrlOf,
   type Rank,
+  ranks,
+  SchemaExpander,
 } from './schemas/expandSchemas';
 import { roomBeside } from './schemas/pageRoom';
-import { mediaTypeExamples } from './examples/mediaTypeExamples';
-import { serialisationInWords } from './words/parameterWords';
-import { examplesElsewhere } from './descriptions/examplesElsewhere';
-import { joinDescriptions } from './descriptions/joinDescriptions';
-import { renderDescription } from './descriptions/renderDescription';
-import { linkView } from './responseLinkView';
-import { serverUrl } from './samples/sampleRequest';
+import { serialisationInWords } from './schemas/schemaWords';
 import { securityView } from './securityView';
-import { statusInWords } from './words/statusInWords';
+import { statusInWords } from './statusInWords';
 import {
-  withoutEmpty,
+  anchorPart,
   type CallbackView,
   type ContentView,
   type EntryView,
   type ExampleView,
+  type LinkView,
   type OperationView,
   type ParameterView,
   type RequestBodyView,
   type ResponseView,
   type SchemaView,
+  withoutEmpty,
 } from './views';
 
 /**
@@ -324,3 +325,37 @@ const encodingRules = ({ encoding }: MediaType): ContentView['encoding'] =>
     ];
     return rules.length > 0 ? [{ property, rules }] : [];
   });
+
+/** Describes the values of a response that a following request can use. */
+function linkView(link: Link): LinkView {
+  const { name, description, operationId, target, parameters, requestBody, server } = link;
+  const value = (expression: unknown) =>
+    typeof expression === 'string' ? expression : formatJson(expression, 'compact');
+  return {
+    name,
+    target: operationId ?? target,
+    ...withoutEmpty({
+      description: renderDescription(description),
+      server,
+      given: [
+        ...Object.entries(parameters).map(([parameter, expression]) => ({
+          name: parameter,
+          value: value(expression),
+        })),
+        ...(requestBody === undefined ? [] : [{ name: 'body', value: value(requestBody) }]),
+      ],
+    }),
+  };
+}
+
+/** Returns a paragraph for each example that is only a URL, for its holder's description. */
+const examplesElsewhere = (
+  holders: readonly { examplesElsewhere: readonly ExampleElsewhere[] }[],
+): ContentNode[] =>
+  holders.flatMap((holder) =>
+    holder.examplesElsewhere.map(({ name, summary = name, description, url }): ContentNode => {
+      const meaning = plainText(renderDescription(description));
+      const rest = meaning === '' ? [] : [`: ${meaning}`];
+      return ['', null, 'Example: ', ['a', { href: url }, summary], ...rest];
+    }),
+  );

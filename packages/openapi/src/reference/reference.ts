@@ -1,23 +1,16 @@
 import type { Contract } from '../contract/contract';
 import { createNames } from '@docs/core/text';
-import { sections } from './arrangement/sectionTitles';
+import { sections } from './sections';
 import { anchorHeadings } from './descriptions/anchorHeadings';
 import { createOperationLinks, linkOperations } from './descriptions/linkOperations';
 import type { DocumentedPage, DocumentedPages } from './documentedPages';
 import { createOperationView } from './operationView';
 import { findResourceObjects, type ResourceObjects } from './resources/resourceObjects';
-import {
-  createResourceView,
-  isOverview,
-  relationsOf,
-  type ResourceView,
-} from './resources/resourceView';
-import { mapView } from './mapView';
+import { createResourceView, isOverview, relationsOf } from './resources/resourceView';
+import { mapView, type OperationView, type ResourceView } from './views';
 import { createSchemaFiles, type SchemaFile } from './schemas/schemaFiles';
-import { namesIn, pickRoutes } from './schemas/schemaNames';
-import { schemaProperties, type SchemaProperty } from './schemas/schemaProperties';
-import { schemasWithin } from './schemas/schemaViews';
-import type { OperationView } from './views';
+import { listSchemaNames, pickRoutes, schemasWithin } from './schemas/schemaViews';
+import { listSchemaProperties, type SchemaProperty } from './schemas/schemaProperties';
 
 /** Everything from the contract that the pages of a version show. */
 export interface Reference {
@@ -69,7 +62,7 @@ export function createReference<Page extends DocumentedPage>(
   const linkAll = <V>(all: ReadonlyMap<string, V>): Map<string, V> =>
     new Map([...all].map(([key, view]) => [key, linkOperations(view, resolveLink)]));
   const anchored = createAnchoring(plan.pages, views, anchorsOf);
-  const properties = schemaProperties(contract);
+  const properties = listSchemaProperties(contract);
   const relations = relationsOf(properties, objects);
   const overviews = plan.pages.filter(isOverview);
   const resources = new Map<string, ResourceView>();
@@ -128,6 +121,6 @@ const withRoutes = (
   new Map(
     [...files].map(([url, file]) => [
       url,
-      { ...file, routes: pickRoutes(routes, namesIn(schemasWithin(file))) },
+      { ...file, routes: pickRoutes(routes, listSchemaNames(schemasWithin(file))) },
     ]),
   );

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { emptyFolder, writeFiles } from '@docs/core/testing';
 import { checkExamples } from '../contract/values/checkExamples';
 import { readContract } from '../contract/readContract';
-import { contractDownloads } from './downloads/contractDownloads';
+import { createDownloads } from './downloads/contractDownloads';
 import { requestSamples } from './samples/requestSamples';
 import { buildSampleRequest } from './samples/sampleRequest';
 import { viewsOf } from './testViews';
@@ -65,7 +65,7 @@ test('All that is made of a contract has the digits of its numbers.', async () =
       /id(\\?)": 5224666563250046117,(?:\\n|\s+)\s*\1"size\1": 3.14159265358979323846/,
     );
   }
-  for (const [name, content] of Object.entries(contractDownloads(contract, authored, noPages))) {
+  for (const [name, content] of Object.entries(createDownloads(contract, authored, noPages))) {
     expect(`${name} ${content}`).toContain('5224666563250046117');
     if (name !== 'postman.json') expect(content).toContain('5224666563250045952');
     if (name !== 'postman.json') expect(content).toContain('1.5E+30');

@@ -1,8 +1,9 @@
 // For tests only.
-import type { HighlightedCode, OperationPageView } from './operationPage';
 import type {
   ContentView,
   EntryView,
+  HighlightedCode,
+  OperationPageView,
   OperationView,
   ParameterView,
   ResponseView,

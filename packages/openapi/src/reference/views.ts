@@ -1,8 +1,8 @@
-import type { ExternalDocs } from '../contract/schemas/jsonSchema';
+import type { ContentNode } from '@docs/core/tree';
 import type { Server } from '../contract/contract';
 import type { RateLimit } from '../contract/normalise/extensions';
 import type { ParameterLocation } from '../contract/openApiDocument';
-import type { ContentNode } from '@docs/core/tree';
+import type { ExternalDocs } from '../contract/schemas/jsonSchema';
 
 /**
  * Everything from the contract that the page of an operation shows. The HTML, the Markdown export,
@@ -197,3 +197,126 @@ export function withoutEmpty<T extends object>(fields: T): Present<T> {
     Object.entries(fields).filter(([, value]) => isPresent(value)),
   ) as Present<T>;
 }
+
+/** Code that the build has highlighted. */
+export interface HighlightedCode {
+  label: string;
+  /** The language id for the highlighter. */
+  language: string;
+  code: string;
+  /** The tokens in the format that `highlightedHtml` accepts. */
+  tokens: string;
+  summary?: string;
+  description?: ContentNode;
+}
+
+/** One request of a page, in every language. */
+export interface HighlightedRequest {
+  /** The label of the option that selects the request; empty if there is only one. */
+  label: string;
+  summary?: string;
+  description?: ContentNode;
+  /** For a webhook, samples of the body. Readers receive that body. */
+  samples: HighlightedCode[];
+}
+
+/** The URLs of table rows that explain the access for a request. */
+export interface AccessRoutes {
+  /** By scope name. */
+  scopes: Record<string, string>;
+  rateLimit?: string;
+}
+
+/** Everything from the contract that the page of an operation shows. */
+export interface OperationPageView {
+  operation: OperationView;
+  requests: HighlightedRequest[];
+  responseExamples: HighlightedCode[];
+  errors: ErrorView[];
+  access: AccessRoutes;
+  /** The URLs of the pages that document an object, by the name of its schema. */
+  routes: Record<string, string>;
+  /** The URLs of the operations that the page names, by operation id. */
+  operationRoutes: Record<string, string>;
+}
+
+/** An error that an operation can return, with the URL of its entry in the catalogue. */
+export interface ErrorView {
+  code: string;
+  status: string;
+  title: string;
+  /** The cause of the error and its solution, from the catalogue. */
+  cause?: ContentNode;
+  remedy?: ContentNode;
+  href?: string;
+}
+
+/** A field with the id of another resource's object. */
+export interface Relation {
+  schema: string;
+  /** The property names from the schema to the field, joined by dots. */
+  path: string;
+  /** The schema that the field refers to. */
+  references: string;
+}
+
+/** The facts that the first page of a resource shows beside its own operation. */
+export interface ResourceView {
+  /**
+   * The description of the tag that all operations of the resource share. If the resource has an
+   * overview, this is only the first paragraph, with a link to the overview.
+   */
+  description?: ContentNode;
+  /** The external documentation of that tag. */
+  externalDocs?: ExternalDocs;
+  operations: {
+    method: string;
+    path: string;
+    title: string;
+    route: string;
+  }[];
+  /** The fields of the object that refer to other resources. */
+  refersTo: Relation[];
+  /** The fields of other resources' objects that refer to this one. */
+  referredBy: Relation[];
+  /** The URLs of the pages of the related resources. */
+  routes: Record<string, string>;
+}
+/** Converts a name to a part of an anchor, without spaces and characters special in URLs. */
+export const anchorPart = (name: string): string =>
+  name.replace(/[^\p{L}\p{N}_.$@:~+*!-]+/gu, '-').replace(/^-+(?=.)|(?<=.)-+$/g, '') || '-';
+
+/** Converts a label to a part of an anchor. */
+export const anchorSlug = (label: string): string =>
+  anchorPart(label).replace(/\.+$/, '').toLowerCase() || '-';
+/**
+ * Copies a view, and replaces each map and list by the result of a function, inner ones first.
+ * Does not copy unchanged parts, because views are large.
+ */
+export const mapView = <T>(view: T, replace: (part: object) => object): T =>
+  mapValue(view, replace) as T;
+
+function mapValue(value: unknown, replace: (part: object) => object): unknown {
+  if (Array.isArray(value)) {
+    const mapped = value.map((item: unknown) => mapValue(item, replace));
+    return replace(mapped.every((item, index) => item === value[index]) ? value : mapped);
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(
+    ([key, item]) => [key, mapValue(item, replace)] as const,
+  );
+  const isSame = entries.every(([key, item]) => item === (value as Record<string, unknown>)[key]);
+  return replace(isSame ? value : Object.fromEntries(entries));
+}
+
+/** Describes the window of a rate limit. The words follow the number of requests. */
+export const windowInWords = ({ windowSeconds }: Pick<RateLimit, 'windowSeconds'>): string =>
+  windowSeconds === 60 ? 'per minute' : `in ${windowSeconds} seconds`;
+
+/** Turns the words between backticks of a sentence into code. */
+export const markCode = (words: string): ContentNode[] =>
+  words
+    .split('`')
+    .flatMap((part, index): ContentNode[] =>
+      part === '' ? [] : [index % 2 === 1 ? ['code', null, part] : part],
+    );

@@ -1,19 +1,16 @@
-import { existsSync } from 'node:fs';
-import { BaseResolver, Source, YamlParseError, type Document } from '@redocly/openapi-core';
-import { visit } from 'jsonc-parser';
-import { parseDocument } from 'yaml';
 import { displayPath, readIfThere, type TextFile } from '@docs/core/files';
-import { parseYamlDocument, type YamlPath } from '@docs/core/yaml';
 import type { Problem } from '@docs/core/problems';
-import { readBinaryValues } from './binaryValues';
-import { readExamplesFromFiles } from './exampleReferences';
-import { emptyHidden } from '../hidden/emptyHidden';
-import { isUrl } from '../isUrl';
-import { parseJson } from '../sourceDigits';
-import { valueAtPath } from '../jsonPointer';
-import { chainProblem, depthProblem } from './referenceChains';
-import { keepYamlDigits } from './keepYamlDigits';
-import { sourceTree, treeProblem, type SourceTree } from './sourceTree';
+import { parseYamlDocument, type YamlPath } from '@docs/core/yaml';
+import { BaseResolver, type Document, Source, YamlParseError } from '@redocly/openapi-core';
+import { visit } from 'jsonc-parser';
+import { existsSync } from 'node:fs';
+import { Lexer, parseDocument } from 'yaml';
+import { emptyHidden } from '../hiddenParts';
+import { asObject, isObject, isOnlyReference, isUrl, valueAtPath } from '../json';
+import { numberOf, parseJson } from '../sourceDigits';
+import { visitContainers } from '../visitObjects';
+import { checkChains, checkDepth } from './referenceChains';
+import { createSourceTree, type SourceTree, checkTree } from './sourceTree';
 
 /** The reason why the file of a `$ref` is not read. */
 type Refusal = 'remote' | 'outside' | 'missing' | 'binary' | 'invalid';
@@ -71,16 +68,13 @@ export class ContractFiles extends BaseResolver {
   /** @throws if the file is not valid. `problems` then contains the reason. */
   override parseDocument(source: Source, isRoot?: boolean): Document {
     const document = this.parse(source, isRoot);
-    const tree = sourceTree(document.source, document.parsed);
+    const tree = createSourceTree(document.source, document.parsed);
     readExamplesFromFiles(tree.origins.keys(), (file) =>
       this.exists(this.resolveExternalRef(source.absoluteRef, file)),
     );
     this.trees.push(tree);
     const problem =
-      treeProblem(tree) ??
-      duplicateKeyProblem(source) ??
-      chainProblem(tree, [tree]) ??
-      depthProblem(tree);
+      checkTree(tree) ?? findDuplicateKey(source) ?? checkChains(tree, [tree]) ?? checkDepth(tree);
     if (problem) return this.refuse(source.absoluteRef, 'invalid', problem);
     if (emptyHidden(tree.parsed)) this.hasHiddenParts = true;
     return document;
@@ -110,7 +104,7 @@ export class ContractFiles extends BaseResolver {
       if (!(error instanceof YamlParseError)) throw error;
       const parsed = readLooseYaml(source.body);
       if (parsed !== undefined) return { source, parsed };
-      return this.refuse(source.absoluteRef, 'invalid', syntaxProblem(source, error));
+      return this.refuse(source.absoluteRef, 'invalid', describeSyntaxError(source, error));
     }
   }
 
@@ -135,7 +129,7 @@ function readLooseYaml(text: string): unknown {
   }
 }
 
-function syntaxProblem({ absoluteRef, body }: Source, error: YamlParseError): Problem {
+function describeSyntaxError({ absoluteRef, body }: Source, error: YamlParseError): Problem {
   const isJson = absoluteRef.endsWith('.json');
   const { mistake } = parseYamlDocument(body);
   return {
@@ -151,7 +145,7 @@ function syntaxProblem({ absoluteRef, body }: Source, error: YamlParseError): Pr
 }
 
 /** Reports the first repeated key of a JSON object. `JSON.parse` keeps only the last value. */
-function duplicateKeyProblem({ absoluteRef, body }: Source): Problem | undefined {
+function findDuplicateKey({ absoluteRef, body }: Source): Problem | undefined {
   if (!/^\s*[{[]/.test(body)) return undefined;
   const keys: Set<string>[] = [];
   let problem: Problem | undefined;
@@ -179,4 +173,81 @@ function duplicateKeyProblem({ absoluteRef, body }: Source): Problem | undefined
     },
   });
   return problem;
+}
+
+/** Finds a number of at least 16 digits or with an exponent, as a value or a key. */
+const mayBeLong =
+  /(?:^|[\s:[{,-])[-+]?(?:[\d.]{16,}|[\d.]+e[-+]?\d+|0x[\da-f]{12,}|0o[0-7]{16,})(?=[\s,:\]}]|$)/im;
+
+/** The lexer's marks for documents, ends of flows, and scalars without quotes. */
+const scalarMark = '\x1f';
+const marks = new Set(['\x02', '\x18', scalarMark]);
+
+/** A number of the core schema of YAML 1.2. */
+const number = /^(?:[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?|0x[\da-f]+|0o[0-7]+)$/i;
+
+/**
+ * Rewrites the numbers of YAML, so that a parser reads the numbers that `numberOf` returns. A
+ * number that is a key becomes a string, because parsers read it as a string.
+ */
+export function keepYamlDigits(text: string): string {
+  if (!mayBeLong.test(text)) return text;
+  const tokens = [...new Lexer().lex(text)];
+  /** The index of a number. It is rewritten when the text after it is known. */
+  let open: number | undefined;
+  let before = '';
+  for (const [index, token] of tokens.entries()) {
+    if (marks.has(token) || token.trim() === '') continue;
+    if (open !== undefined) tokens[open] = write(tokens[open] ?? '', token === ':');
+    const isNumber = tokens[index - 1] === scalarMark && number.test(token);
+    open = isNumber && !before.startsWith('!') ? index : undefined;
+    before = token;
+  }
+  if (open !== undefined) tokens[open] = write(tokens[open] ?? '', false);
+  return tokens.filter((token) => !marks.has(token)).join('');
+}
+
+const write = (authored: string, isKey: boolean): string =>
+  JSON.stringify(isKey ? authored : numberOf(authored));
+
+/**
+ * Replaces bytes (`!!binary` in YAML) by their base64 string, because JSON has no bytes. Some
+ * tools write such example files. Replaces the tag in the source by spaces, because the library
+ * parses the source again to locate values, and fails on the tag.
+ */
+function readBinaryValues(document: Document): Document {
+  const { absoluteRef, body } = document.source;
+  if (!body.includes('!!binary')) return document;
+  const formatScalar = (value: unknown): unknown =>
+    value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value;
+  const parsed = formatScalar(document.parsed);
+  visitContainers(parsed, (container) => {
+    for (const [key, value] of Object.entries(container)) {
+      if (value instanceof Uint8Array) Reflect.set(container, key, formatScalar(value));
+    }
+  });
+  const located = body.replace(/!!binary/g, (tag) => ' '.repeat(tag.length));
+  return { source: new Source(absoluteRef, located), parsed };
+}
+
+/**
+ * Turns `value: { $ref: job.json }` of an example into an `externalValue`, if the file exists. By
+ * the specification, the `$ref` is data, but many tools read the file.
+ *
+ * @param objects Maps and lists of a file of the contract.
+ * @param exists Whether a file exists, by its path relative to this file.
+ */
+function readExamplesFromFiles(objects: Iterable<object>, exists: (file: string) => boolean): void {
+  for (const object of objects) {
+    const { examples } = asObject(object);
+    for (const example of Object.values(asObject(examples))) referToFile(example, exists);
+  }
+}
+
+function referToFile(example: unknown, exists: (file: string) => boolean): void {
+  if (!isObject(example) || !isOnlyReference(example.value)) return;
+  const file = example.value.$ref;
+  if (!/\.(?:json|ya?ml)$/.test(file) || !exists(file)) return;
+  delete example.value;
+  example.externalValue = file;
 }

@@ -2,9 +2,7 @@ import path from 'node:path';
 import { displayPath } from '@docs/core/files';
 import { formatPath } from '@docs/core/yaml';
 import type { Problem } from '@docs/core/problems';
-import { isReference } from '../isReference';
-import type { JsonObject } from '../json';
-import { pointerKeys } from '../jsonPointer';
+import { isReference, type JsonObject, pointerKeys } from '../json';
 import { lineAndColumn, maxLevels, pathOf, type SourceTree } from './sourceTree';
 
 interface LocatedReference {
@@ -17,7 +15,7 @@ interface LocatedReference {
  * @param tree The file to check.
  * @param trees Files that may contain targets. A chain ends at a `$ref` to another file.
  */
-export function chainProblem(tree: SourceTree, trees: readonly SourceTree[]): Problem | undefined {
+export function checkChains(tree: SourceTree, trees: readonly SourceTree[]): Problem | undefined {
   const lengths = new Map<JsonObject, number>();
   for (const object of tree.origins.keys()) {
     if (!isReference(object)) continue;
@@ -44,7 +42,7 @@ export function chainProblem(tree: SourceTree, trees: readonly SourceTree[]): Pr
  * Reports a value that needs more than `maxLevels` nested `$ref`s. For example, each schema has a
  * property, and its schema is the next one.
  */
-export function depthProblem(tree: SourceTree): Problem | undefined {
+export function checkDepth(tree: SourceTree): Problem | undefined {
   const targets = new Map<JsonObject, object>();
   for (const object of tree.origins.keys()) {
     if (!isReference(object)) continue;

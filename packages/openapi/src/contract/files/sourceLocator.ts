@@ -1,11 +1,9 @@
 import { displayPath } from '@docs/core/files';
-import { formatPath, type YamlPath } from '@docs/core/yaml';
 import type { Problem } from '@docs/core/problems';
-import { asList, asObject, isObject, type JsonObject } from '../json';
-import { pointerKeys } from '../jsonPointer';
-import { createFileClosure } from './referencedFiles';
+import { formatPath, type YamlPath } from '@docs/core/yaml';
+import { asList, asObject, isObject, type JsonObject, pointerKeys } from '../json';
+import type { Upgrade } from '../upgradeDocument';
 import { lineAndColumn, pathOf, type SourceTree } from './sourceTree';
-import type { Upgrade } from '../bundle/upgradeDocument';
 
 export interface SourceLocator {
   /**
@@ -78,5 +76,35 @@ export function createSourceLocator(
       const tree = trees.length > 1 ? sourceOf(pointer).tree : trees[0];
       return tree ? closureOf(tree.source.absoluteRef) : [];
     },
+  };
+}
+
+/** A file of the contract with the other files that it refers to. */
+interface ReferringFile {
+  source: { absoluteRef: string };
+  references: ReadonlySet<string>;
+}
+
+/**
+ * Finds the files that a file can show: the file itself and all files that it refers to, at any
+ * depth. The root refers to every file, so its references count only for the root.
+ * @param files Files of the contract, its root first.
+ */
+function createFileClosure(files: readonly ReferringFile[]): (file: string) => readonly string[] {
+  const byPath = new Map(files.map((file) => [file.source.absoluteRef, file]));
+  const root = files[0]?.source.absoluteRef;
+  const closures = new Map<string, readonly string[]>();
+  return (start) => {
+    const known = closures.get(start);
+    if (known) return known;
+    const found = new Set([start]);
+    // The loop also visits the files that it adds itself.
+    for (const file of found) {
+      if (file === root && file !== start) continue;
+      for (const next of byPath.get(file)?.references ?? []) if (byPath.has(next)) found.add(next);
+    }
+    const closure = [...found];
+    closures.set(start, closure);
+    return closure;
   };
 }

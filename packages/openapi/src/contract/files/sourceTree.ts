@@ -1,9 +1,9 @@
-import { getLineColLocation, type Source } from '@redocly/openapi-core';
 import { displayPath } from '@docs/core/files';
-import type { YamlPath } from '@docs/core/yaml';
 import type { Problem } from '@docs/core/problems';
-import { pointerTo } from '../jsonPointer';
-import { referencedFiles } from './referencedFiles';
+import type { YamlPath } from '@docs/core/yaml';
+import { getLineColLocation, type Source } from '@redocly/openapi-core';
+import path from 'node:path';
+import { asObject, isUrl, pointerTo } from '../json';
 
 /** The most levels, and the most `$ref`s in a chain. Published contracts have up to 30 levels. */
 export const maxLevels = 200;
@@ -31,7 +31,7 @@ const isContainer = (value: unknown): value is object =>
   typeof value === 'object' && value !== null;
 
 /** Records the location of each map and list of a parsed file. */
-export function sourceTree(source: Source, parsed: unknown): SourceTree {
+export function createSourceTree(source: Source, parsed: unknown): SourceTree {
   const origins = new Map<object, Origin>();
   const waiting: { value: unknown; origin: Origin }[] = [
     { value: parsed, origin: { parent: undefined, key: '' } },
@@ -89,7 +89,7 @@ export function lineAndColumn(
 }
 
 /** Reports aliases that contain themselves, and files that exceed a limit. */
-export function treeProblem(tree: SourceTree): Problem | undefined {
+export function checkTree(tree: SourceTree): Problem | undefined {
   const failed = (
     value: object,
     problem: Pick<Problem, 'message' | 'expected' | 'found' | 'hint'>,
@@ -146,4 +146,21 @@ export function treeProblem(tree: SourceTree): Problem | undefined {
     }
   }
   return undefined;
+}
+
+/**
+ * Returns absolute paths of the other files that a file names with `$ref` or `externalValue`.
+ * @param objects Maps and lists of the file.
+ */
+function referencedFiles(file: string, objects: Iterable<object>): Set<string> {
+  const files = new Set<string>();
+  for (const object of objects) {
+    const { $ref, externalValue } = asObject(object);
+    const reference = $ref ?? externalValue;
+    const name = typeof reference === 'string' ? reference.replace(/#.*$/s, '') : '';
+    if (name === '' || isUrl(name)) continue;
+    files.add(path.resolve(path.dirname(file), name));
+  }
+  files.delete(file);
+  return files;
 }

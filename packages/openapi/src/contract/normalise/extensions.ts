@@ -38,3 +38,6 @@ export const readRateLimit = (value: unknown): RateLimit | undefined =>
  */
 export const readErrorCatalogue = (value: unknown): ErrorEntry[] =>
   z.array(errorEntrySchema).safeParse(value).data ?? [];
+/** Returns the entries of a map without extensions (`x-…`). */
+export const entriesWithoutExtensions = <T>(map: Record<string, T> | undefined): [string, T][] =>
+  Object.entries(map ?? {}).filter(([key]) => !key.startsWith('x-'));

@@ -1,7 +1,6 @@
 import { isHarmlessUrl } from '@docs/core/urls';
 import type { Encoding, Example, ExampleElsewhere, MediaType, Parameter } from '../contract';
-import { isUrl } from '../isUrl';
-import { pointerTo } from '../jsonPointer';
+import { isUrl, pointerTo } from '../json';
 import type {
   ExampleHolder,
   HeaderObject,

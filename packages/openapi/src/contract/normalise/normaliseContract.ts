@@ -2,9 +2,13 @@ import type { Contract } from '../contract';
 import { readErrorCatalogue } from './extensions';
 import { isSchemaObject } from '../schemas/jsonSchema';
 import { createSchemaMerger, referenceTo } from '../schemas/mergeSchema';
-import { listOperations, normaliseOperation, type OperationContext } from './normaliseOperation';
+import {
+  listOperations,
+  normaliseOperation,
+  normaliseServers,
+  type OperationContext,
+} from './normaliseOperation';
 import { listScopes, normaliseSecuritySchemes } from './normaliseSecurity';
-import { normaliseServers } from './normaliseServers';
 import type { OpenApiDocument } from '../openApiDocument';
 import { assignOperationIds } from './operationIds';
 
@@ -32,7 +36,7 @@ export function normaliseContract(document: OpenApiDocument): Contract {
   const webhooks = authoredWebhooks.map((webhook) =>
     normaliseOperation(context, webhook, assigned.get(webhook) ?? '', undefined),
   );
-  const extending = findExtendingSchemas(document);
+  const extending = indexExtensions(document);
   const { info, components = {} } = document;
   return {
     title: info.title ?? '',
@@ -54,7 +58,7 @@ export function normaliseContract(document: OpenApiDocument): Contract {
 }
 
 /** Finds the schemas that extend a schema with `allOf`, by the reference to that schema. */
-function findExtendingSchemas({ components = {} }: OpenApiDocument): Map<string, string[]> {
+function indexExtensions({ components = {} }: OpenApiDocument): Map<string, string[]> {
   const extending = new Map<string, string[]>();
   for (const [name, schema] of Object.entries(components.schemas ?? {})) {
     if (!isSchemaObject(schema)) continue;

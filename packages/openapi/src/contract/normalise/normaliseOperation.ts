@@ -1,12 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Callback, Link, Operation, Parameter, RequestBody, Response } from '../contract';
-import { entriesWithoutExtensions } from './entriesWithoutExtensions';
-import { readRateLimit } from './extensions';
-import { pointerTo, toPointer } from '../jsonPointer';
-import { normaliseContents, normaliseHeaders, normaliseParameter } from './normaliseContents';
-import { normaliseSecurity, type SecuritySchemes } from './normaliseSecurity';
-import { normaliseServers } from './normaliseServers';
-import { readSummary } from './readSummary';
+import type {
+  Callback,
+  Link,
+  Operation,
+  Parameter,
+  RequestBody,
+  Response,
+  Server,
+} from '../contract';
+import { pointerTo, toPointer } from '../json';
 import {
   httpMethods,
   type LinkObject,
@@ -17,9 +19,35 @@ import {
   type Referenced,
   type ResponseObject,
   type SecurityRequirementObject,
+  type ServerObject,
 } from '../openApiDocument';
+import { listPathItems, type Located, resolveReference } from '../resolveReference';
+import { entriesWithoutExtensions, readRateLimit } from './extensions';
+import { normaliseContents, normaliseHeaders, normaliseParameter } from './normaliseContents';
+import { normaliseSecurity, type SecuritySchemes } from './normaliseSecurity';
 import { toPascalCase } from './operationIds';
-import { listPathItems, resolveReference, type Located } from '../resolveReference';
+import { readSummary } from './readSummary';
+
+/** Resolves servers. Returns undefined for an empty list, so that outer servers apply. */
+export function normaliseServers(
+  servers: readonly ServerObject[] | undefined,
+): Server[] | undefined {
+  if (!servers || servers.length === 0) return undefined;
+  return servers.map(({ url, name, description, variables = {} }) => ({
+    url: url.replace(
+      /\{([^{}]+)\}/g,
+      (authored, key: string) => variables[key]?.default ?? variables[key]?.enum?.[0] ?? authored,
+    ),
+    template: url,
+    description: description ?? name,
+    variables: Object.entries(variables).map(([key, variable]) => ({
+      name: key,
+      default: variable.default ?? variable.enum?.[0] ?? '',
+      enum: variable.enum ?? [],
+      description: variable.description,
+    })),
+  }));
+}
 
 /** The deepest callbacks that are read. A callback may contain itself through a `$ref`. */
 const deepestCallback = 2;

@@ -1,6 +1,6 @@
 import type { Operation, Scope, SecurityRequirement, DefinedScheme } from '../contract';
-import { entriesWithoutExtensions } from './entriesWithoutExtensions';
-import { pointerTo } from '../jsonPointer';
+import { entriesWithoutExtensions } from './extensions';
+import { pointerTo } from '../json';
 import type {
   OpenApiDocument,
   SecurityRequirementObject,

@@ -1,5 +1,4 @@
 import type { Operation } from '../contract';
-import { firstSentence } from './firstSentence';
 
 /** The most characters of a name. Search results cut a longer name, and sidebars have no room. */
 export const longestName = 70;
@@ -21,7 +20,7 @@ export function readSummary(
     (text) => text !== undefined,
   );
   return {
-    summary: isLong ? firstSentence(line) : line,
+    summary: isLong ? readFirstSentence(line) : line,
     description: paragraphs.length === 0 ? undefined : paragraphs.join('\n\n'),
   };
 }
@@ -38,3 +37,6 @@ export function descriptionBelow(title: string, description?: string): string | 
  */
 const toWords = (text: string): string =>
   text.replaceAll('`', '').trim().replace(/\s+/g, ' ').replace(/\.$/, '').toLowerCase();
+/** Returns the first sentence of a line, without its full stop. A dot within a sentence, as in `e.g.`, does not end it. */
+export const readFirstSentence = (line: string): string =>
+  (line.split(/(?<=\w{3}\.) (?=\p{Lu})/u)[0] ?? line).replace(/(?<!\.)\.$/, '');

@@ -5,11 +5,9 @@ import { didYouMean, nearest } from '@docs/core/text';
 import { formatPath, type YamlPath } from '@docs/core/yaml';
 import type { Problem } from '@docs/core/problems';
 import type { ContractFiles } from '../files/contractFiles';
-import { isUrl } from '../isUrl';
-import { asObject } from '../json';
-import { pointerKeys } from '../jsonPointer';
+import { asObject, isUrl, pointerKeys } from '../json';
 import { lineAndColumn } from '../files/sourceTree';
-import { isInExtension, mapsOfNames } from '../hidden/visitParts';
+import { isInExtension, mapsOfNames } from '../visitObjects';
 
 /** A problem with the rule that sets its severity. Without a rule, it is an error. */
 export type RuledProblem = Omit<Problem, 'severity'> & { rule: ContractRuleId | undefined };
@@ -24,7 +22,7 @@ const keysOf = ({ pointer = '' }: BundleLocation): string[] =>
  * Converts the findings of the bundler: a `$ref` without a target, and schemas with the same name.
  * @param authored The names that the author gave to schemas.
  */
-export const bundleProblems = (
+export const describeBundleProblems = (
   found: readonly NormalizedProblem[],
   files: ContractFiles,
   authored: ReadonlySet<string>,
@@ -44,7 +42,7 @@ export const bundleProblems = (
       return { ...common, ...lineAndColumn(source, outer), rule: 'component-names', hint };
     }
     if (isData(outer)) return [];
-    // `mappingProblems` reports mappings within the contract.
+    // `checkMappings` reports mappings within the contract.
     if (isMapping(outer) && reference?.startsWith('#')) return [];
     const mistake =
       reference === undefined

@@ -1,8 +1,15 @@
 import type { ContractRuleId } from '../contractRules';
-import { asList, asObject, type JsonObject } from '../json';
-import { pointerAbove, pointerKeys, pointerTo, valueAt } from '../jsonPointer';
+import {
+  asList,
+  asObject,
+  type JsonObject,
+  pointerAbove,
+  pointerKeys,
+  pointerTo,
+  valueAt,
+} from '../json';
 import type { LintFinding } from './lintDocument';
-import { describeValue, type DocumentProblem } from './ruleProblem';
+import { describeValue, type DocumentProblem } from './documentProblem';
 
 /** The rule of `site.yaml` and the hint for a finding. `pointer` is another place to report it. */
 interface Coverage {
@@ -86,7 +93,7 @@ export const lintRules: readonly string[] = Object.keys(covered);
  * Returns the problems of a contract with a valid structure.
  * @param found Findings of `lintRules`.
  */
-export const ruleProblems = (
+export const describeFindings = (
   document: JsonObject,
   found: readonly LintFinding[],
 ): DocumentProblem[] => [

@@ -1,11 +1,18 @@
 import type { NormalizedNodeType, Oas3Rule, UserContext } from '@redocly/openapi-core';
-import { textOf } from '../sourceDigits';
+import { formatScalar } from '../sourceDigits';
 import { didYouMean, nearest } from '@docs/core/text';
-import { isReference } from '../isReference';
-import { asObject, isObject, type JsonObject } from '../json';
-import { pointerAbove, pointerKeys, pointerTo, valueAt } from '../jsonPointer';
+import {
+  asObject,
+  isObject,
+  isReference,
+  type JsonObject,
+  pointerAbove,
+  pointerKeys,
+  pointerTo,
+  valueAt,
+} from '../json';
 import { toDocumentPointer } from './lintDocument';
-import { describeValue, type DocumentProblem } from './ruleProblem';
+import { describeValue, type DocumentProblem } from './documentProblem';
 
 /**
  * The required fields that the site does not need, with a default. A loaded contract has every
@@ -139,7 +146,7 @@ function scalarProblems(pointer: string, value: unknown, expected: Scalar): Docu
  * Makes a contract conform to the specification without losing content. Adds missing fields that
  * the site does not need, and removes keys that the site ignores. Turns a value of `enum` into a
  * string if its schema is a string.
- * @param problems Those of the structure, `mappingProblems` and `ruleProblems`.
+ * @param problems Those of the structure, `checkMappings` and `describeFindings`.
  */
 export function repairDocument(document: JsonObject, problems: readonly DocumentProblem[]): void {
   for (const { pointer, rule } of problems) {
@@ -169,7 +176,7 @@ function quoteValue(document: JsonObject, pointer: string): void {
   const isText = [valueAt(document, `${schema}/type`)].flat().includes('string');
   const holder = valueAt(document, pointerAbove(pointer));
   if (!isText || typeof value === 'object' || typeof holder !== 'object' || !holder) return;
-  Reflect.set(holder, pointerKeys(pointer).at(-1) ?? '', textOf(value));
+  Reflect.set(holder, pointerKeys(pointer).at(-1) ?? '', formatScalar(value));
 }
 
 function missingFields(

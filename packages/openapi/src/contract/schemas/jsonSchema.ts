@@ -104,3 +104,55 @@ interface Xml {
 
 export const isSchemaObject = (schema: JsonSchema | undefined): schema is SchemaObject =>
   typeof schema === 'object';
+/** The keywords of JSON Schema 2020-12 whose value is a schema. */
+export const schemaKeywords = [
+  'not',
+  'if',
+  'then',
+  'else',
+  'items',
+  'contains',
+  'additionalProperties',
+  'propertyNames',
+  'unevaluatedItems',
+  'unevaluatedProperties',
+] as const;
+/** The keywords whose value is a list of schemas. */
+export const schemaListKeywords = ['allOf', 'anyOf', 'oneOf', 'prefixItems'] as const;
+/** The keywords whose value is a map of schemas by name. */
+export const schemaMapKeywords = [
+  'properties',
+  'patternProperties',
+  'dependentSchemas',
+  '$defs',
+] as const;
+
+/**
+ * Calls a function with each schema directly within a schema, as defined in JSON Schema 2020-12.
+ *
+ * @param map Receives the schema, its keyword and, in a list or map, its index or name.
+ * @returns The keywords, with the results in place of the schemas.
+ */
+export function mapSubschemas(
+  schema: SchemaObject,
+  map: (subschema: JsonSchema, keyword: keyof SchemaObject, ...key: string[]) => JsonSchema,
+): SchemaObject {
+  const mapped: SchemaObject = {};
+  for (const keyword of schemaKeywords) {
+    const subschema = schema[keyword];
+    if (subschema !== undefined) mapped[keyword] = map(subschema, keyword);
+  }
+  for (const keyword of schemaListKeywords) {
+    const list = schema[keyword];
+    if (list)
+      mapped[keyword] = list.map((subschema, index) => map(subschema, keyword, String(index)));
+  }
+  for (const keyword of schemaMapKeywords) {
+    const entries = Object.entries(schema[keyword] ?? {});
+    if (entries.length === 0) continue;
+    mapped[keyword] = Object.fromEntries(
+      entries.map(([name, subschema]) => [name, map(subschema, keyword, name)]),
+    );
+  }
+  return mapped;
+}

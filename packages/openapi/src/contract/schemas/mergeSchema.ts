@@ -1,15 +1,16 @@
-import { textOf } from '../sourceDigits';
-import { combineSchemas, isCombinedSchema } from './combineSchemas';
-import { escapePointer, pointerKeys } from '../jsonPointer';
-import { isSchemaObject, type JsonSchema, type SchemaObject } from './jsonSchema';
+import { formatScalar } from '../sourceDigits';
 import {
   anySchema,
-  neverSchema,
+  combineSchemas,
   type EnumValue,
+  isCombinedSchema,
   type MergedSchema,
+  neverSchema,
   type SchemaGroup,
 } from './mergedSchema';
-import { createReferenceResolver } from '../referenceResolver';
+import { escapePointer, pointerKeys } from '../json';
+import { isSchemaObject, type JsonSchema, type SchemaObject } from './jsonSchema';
+import { createReferenceResolver } from '../resolveReference';
 
 /** The prefix of references to named schemas. */
 export const schemaPrefix = '#/components/schemas/';
@@ -239,7 +240,7 @@ function readEnumeration(schema: SchemaObject): EnumValue[] | undefined {
     meaning:
       (Array.isArray(descriptions)
         ? descriptions[index]
-        : (ownValue(descriptions, textOf(value)) ?? names?.[index])) ?? '',
+        : (ownValue(descriptions, formatScalar(value)) ?? names?.[index])) ?? '',
   }));
 }
 

@@ -1,5 +1,5 @@
 import type { Contract } from '../contract';
-import { escapePointer, pointerKeys, valueAt } from '../jsonPointer';
+import { escapePointer, pointerKeys, valueAt } from '../json';
 import type { Discriminator, JsonSchema } from './jsonSchema';
 import type { MergedSchema } from './mergedSchema';
 import { referenceTo } from './mergeSchema';
@@ -11,7 +11,7 @@ import { referenceTo } from './mergeSchema';
  *
  * @returns The index of the alternative, by value; empty without a discriminator.
  */
-export function namedAlternatives(
+export function findNamedAlternatives(
   { mergeSchema }: Pick<Contract, 'mergeSchema'>,
   discriminator: Discriminator | undefined,
   alternatives: readonly JsonSchema[],
@@ -40,7 +40,7 @@ export function namedAlternatives(
  * Finds the schemas that extend a schema with a discriminator but without `oneOf` or `anyOf`.
  * Returns the schema that the value names. If it names none, returns all of the mapping.
  */
-export function extendingSchemas(
+export function findExtendingSchemas(
   { document }: Pick<Contract, 'document'>,
   { discriminator, groups }: MergedSchema,
   value: unknown,

@@ -1,12 +1,8 @@
 import { type Problem, withoutRepeats } from '@docs/core/problems';
 import type { Contract, Direction, MediaType, Operation, Parameter } from '../contract';
-import { isOnlyReference } from '../files/exampleReferences';
-import { isFormMediaType } from '../isFormMediaType';
-import { isJsonMediaType } from '../isJsonMediaType';
-import { isObject } from '../json';
-import { pointerTo } from '../jsonPointer';
-import { isSchemaObject, type JsonSchema } from '../schemas/jsonSchema';
-import { mapSubschemas } from '../schemas/mapSubschemas';
+import { isJsonMediaType } from '../mediaTypes';
+import { isObject, isOnlyReference, pointerTo } from '../json';
+import { isSchemaObject, type JsonSchema, mapSubschemas } from '../schemas/jsonSchema';
 import { schemaPrefix } from '../schemas/mergeSchema';
 import type { ValidateValue } from './valueValidator';
 
@@ -131,3 +127,7 @@ function listExamples(contract: Contract): AuthoredExample[] {
     });
   }
 }
+
+/** Whether a body of a media type is an object, and its properties are sent as fields or parts. */
+const isFormMediaType = (mediaType: string): boolean =>
+  /^(?:application\/x-www-form-urlencoded|multipart\/[^;]+)\s*(?:;|$)/i.test(mediaType);

@@ -1,8 +1,7 @@
 import type { ErrorObject } from 'ajv/dist/2020';
-import { formatJson } from '../formatJson';
-import { textOf } from '../sourceDigits';
+import { formatJson, valueAt } from '../json';
+import { formatScalar } from '../sourceDigits';
 import { nearest, shortenText } from '@docs/core/text';
-import { valueAt } from '../jsonPointer';
 
 /** The value that the schema expects, and the value that was found. */
 export interface Description {
@@ -70,11 +69,11 @@ const descriptions: Record<string, (params: ErrorParams, value: unknown) => Part
   pattern: ({ pattern }) => ({ expected: `the pattern ${pattern}` }),
   minLength: ({ limit }) => ({ expected: `at least ${limit} characters` }),
   maxLength: ({ limit }) => ({ expected: `at most ${limit} characters` }),
-  minimum: ({ limit }) => ({ expected: `at least ${textOf(limit)}` }),
-  maximum: ({ limit }) => ({ expected: `at most ${textOf(limit)}` }),
-  exclusiveMinimum: ({ limit }) => ({ expected: `more than ${textOf(limit)}` }),
-  exclusiveMaximum: ({ limit }) => ({ expected: `less than ${textOf(limit)}` }),
-  multipleOf: ({ multipleOf }) => ({ expected: `a multiple of ${textOf(multipleOf)}` }),
+  minimum: ({ limit }) => ({ expected: `at least ${formatScalar(limit)}` }),
+  maximum: ({ limit }) => ({ expected: `at most ${formatScalar(limit)}` }),
+  exclusiveMinimum: ({ limit }) => ({ expected: `more than ${formatScalar(limit)}` }),
+  exclusiveMaximum: ({ limit }) => ({ expected: `less than ${formatScalar(limit)}` }),
+  multipleOf: ({ multipleOf }) => ({ expected: `a multiple of ${formatScalar(multipleOf)}` }),
   minItems: ({ limit }, value) => describeSize(`at least ${limit}`, value, 'items'),
   maxItems: ({ limit }, value) => describeSize(`at most ${limit}`, value, 'items'),
   items: ({ limit }, value) => describeSize(`at most ${limit}`, value, 'items'),

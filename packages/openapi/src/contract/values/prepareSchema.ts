@@ -1,11 +1,14 @@
-import type { Contract, Direction } from '../contract';
-import { isSchemaObject, type JsonSchema, type SchemaObject } from '../schemas/jsonSchema';
-import { mapSubschemas } from '../schemas/mapSubschemas';
-import type { MergedSchema } from '../schemas/mergedSchema';
-import { namedAlternatives } from '../schemas/namedAlternatives';
+import { type Contract, type Direction, isHiddenIn } from '../contract';
+import {
+  isSchemaObject,
+  type JsonSchema,
+  mapSubschemas,
+  type SchemaObject,
+} from '../schemas/jsonSchema';
+import { findNamedAlternatives } from '../schemas/namedAlternatives';
 
 /** The kind of value that a schema is prepared for. */
-export interface Variant {
+export interface ValueVariant {
   direction: Direction;
   /** Whether values are parts. They may lack properties that the complete value requires. */
   isPartial: boolean;
@@ -42,10 +45,6 @@ interface SchemaScope {
   isPartial: boolean;
 }
 
-/** Whether a property is read-only and in a request, or write-only and in a response. */
-export const isHiddenIn = (direction: Direction, { keywords }: MergedSchema): boolean =>
-  keywords[direction === 'request' ? 'readOnly' : 'writeOnly'] === true;
-
 /**
  * Clones a schema for Ajv, without annotations. The clone does not require properties that values
  * of the variant may lack. Conditions replace discriminators, so that a value is validated only
@@ -55,7 +54,7 @@ export const isHiddenIn = (direction: Direction, { keywords }: MergedSchema): bo
  */
 export function prepareSchema(
   schema: JsonSchema,
-  { direction, isPartial }: Variant,
+  { direction, isPartial }: ValueVariant,
   contract: Contract,
   resolve: (reference: string) => JsonSchema | undefined,
 ): JsonSchema {
@@ -149,7 +148,11 @@ function selectNamed(
 ): JsonSchema[] {
   const list = alternatives.anyOf ?? alternatives.oneOf ?? [];
   if (list.length === 0) return [];
-  const positions = namedAlternatives(contract, authored.discriminator, authored[keyword] ?? []);
+  const positions = findNamedAlternatives(
+    contract,
+    authored.discriminator,
+    authored[keyword] ?? [],
+  );
   const property = authored.discriminator?.propertyName ?? '';
   const names = (values: string[]): JsonSchema => ({
     type: 'object',

@@ -3,8 +3,8 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020'
 import type { SchemaValidateFunction } from 'ajv/dist/types';
 import type { Contract } from '../contract';
 import type { JsonSchema } from '../schemas/jsonSchema';
-import { createReferenceResolver } from '../referenceResolver';
-import { lazyReference, prepareSchema, type Variant } from './prepareSchema';
+import { createReferenceResolver } from '../resolveReference';
+import { lazyReference, prepareSchema, type ValueVariant } from './prepareSchema';
 
 /** Compiles a pattern. An unusable pattern matches every value. */
 export type CompilePattern = (pattern: string) => RegExp;
@@ -18,7 +18,7 @@ export type CompilePattern = (pattern: string) => RegExp;
  */
 export function createSchemaValidator(
   contract: Contract,
-  variant: Variant,
+  variant: ValueVariant,
   compilePattern: CompilePattern,
 ): (value: unknown, schema: JsonSchema) => ErrorObject[] {
   const ajv = new Ajv2020({

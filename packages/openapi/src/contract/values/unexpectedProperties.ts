@@ -1,9 +1,8 @@
-import type { Contract, Direction } from '../contract';
-import { valueAtPath } from '../jsonPointer';
-import type { JsonSchema } from '../schemas/jsonSchema';
+import { type Contract, type Direction, isHiddenIn } from '../contract';
 import type { MergedSchema } from '../schemas/mergedSchema';
-import { extendingSchemas, namedAlternatives } from '../schemas/namedAlternatives';
-import { isHiddenIn } from './prepareSchema';
+import { valueAtPath } from '../json';
+import type { JsonSchema } from '../schemas/jsonSchema';
+import { findExtendingSchemas, findNamedAlternatives } from '../schemas/namedAlternatives';
 import type { CompilePattern } from './schemaValidator';
 
 export interface UnexpectedProperty {
@@ -27,7 +26,7 @@ type Merged = MergedSchema & Pick<ApplyingSchema, 'isAlternative'>;
  * Lists the properties of a value, at any depth, that its schema does not declare, even if it
  * allows additional properties. Also lists properties that are only for the other direction.
  */
-export function unexpectedProperties(
+export function findUnexpectedProperties(
   contract: Contract,
   value: unknown,
   schema: JsonSchema | undefined,
@@ -90,14 +89,14 @@ function listApplying(
       if (group.kind === 'if') addAll([group.when, group.then, group.otherwise]);
       else if (group.kind === 'with') addAll([group.schema]);
       else if (group.kind !== 'not') {
-        const named = namedAlternatives(contract, group.discriminator, group.schemas);
+        const named = findNamedAlternatives(contract, group.discriminator, group.schemas);
         const name = valueAtPath(value, [group.discriminator?.propertyName ?? '']);
         const position = typeof name === 'string' ? named.get(name) : undefined;
         if (position === undefined) addAll(group.schemas);
         else add({ schema: group.schemas[position], isAlternative });
       }
     }
-    addAll(extendingSchemas(contract, merged, value));
+    addAll(findExtendingSchemas(contract, merged, value));
   }
 
   function addAll(schemas: readonly (JsonSchema | undefined)[]) {

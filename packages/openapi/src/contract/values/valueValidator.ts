@@ -2,11 +2,11 @@ import { didYouMean, nearest } from '@docs/core/text';
 import type { Problem } from '@docs/core/problems';
 import type { Contract, Direction } from '../contract';
 import { describeError, reduceErrors, listNames } from './describeErrors';
-import { pointerTo, valueAt } from '../jsonPointer';
-import { toRegExp } from '../problems/patternProblems';
+import { pointerTo, valueAt } from '../json';
+import { toRegExp } from '../problems/checkPatterns';
 import type { JsonSchema } from '../schemas/jsonSchema';
 import { createSchemaValidator } from './schemaValidator';
-import { unexpectedProperties, type UnexpectedProperty } from './unexpectedProperties';
+import { findUnexpectedProperties, type UnexpectedProperty } from './unexpectedProperties';
 
 /** One mistake in a value. */
 export interface ValueFinding extends Pick<Problem, 'expected' | 'found' | 'hint'> {
@@ -59,7 +59,7 @@ export function createValueValidator(
     const schema = valueAt(contract.document, schemaPointer) as JsonSchema | undefined;
     if (schema === undefined) return [];
     const { direction, knownPropertiesOnly = false, allowsHidden = false } = options;
-    const unexpected = unexpectedProperties(
+    const unexpected = findUnexpectedProperties(
       contract,
       value,
       schema,

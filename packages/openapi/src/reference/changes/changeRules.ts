@@ -1,27 +1,9 @@
 import type { Direction } from '../../contract/contract';
 
-/*
- * Why the comparison is ours. Tried from the npm registry on 22 November 2026:
- *
- * - api-smart-diff 1.0.6: the best of them; it knows directions and OpenAPI 3.1. It follows `$ref`
- *   through the authored documents, so that each location is a path through `allOf` and list
- *   indexes, not what a page shows. It reports the schemas under `components` a second time,
- *   without a direction.
- * - openapi-diff 0.24.1: reads OpenAPI 2 and 3.0 only, with the fields of requests and responses
- *   as one set difference of JSON Schema. It needs swagger-parser and axios.
- * - openapi-schema-diff 0.0.1: one release; it compares without a direction.
- * - @azure/oad 0.12.4: OpenAPI 2, runs AutoRest.
- * - @pb33f/openapi-changes 0.0.67: downloads a binary when it is installed; `oasdiff` is a
- *   placeholder in the registry.
- *
- * Merged schemas, anchors and the shapes of lists are already known here, so only these rules were
- * left. They follow those of oasdiff: https://github.com/oasdiff/oasdiff.
- */
-
 /** Whether requests and clients that worked with the previous version can fail. */
-export type ChangeLevel = 'breaking' | 'compatible';
+type ChangeLevel = 'breaking' | 'compatible';
 
-export type ChangeKind = 'added' | 'changed' | 'removed' | 'deprecated';
+type ChangeKind = 'added' | 'changed' | 'removed' | 'deprecated';
 
 /** The facts that the sentence of a rule contains. */
 export interface RuleFacts {
@@ -173,4 +155,50 @@ export function applyRule({ rule: id, direction, ...facts }: Finding): {
 } {
   const { kind, words, [direction]: level } = changeRules[id];
   return { level, kind, words: words(facts) };
+}
+
+/** One difference between two versions of a contract. */
+export interface ContractChange {
+  rule: RuleId;
+  level: ChangeLevel;
+  kind: ChangeKind;
+  /** The id in the newer version. For a removed operation, the id in the older version. */
+  operationId: string;
+  /**
+   * The anchor on the operation's page in the newer version, for example `query-limit`. It is the
+   * location itself, or the nearest one on the page. Empty for the complete operation.
+   */
+  location: string;
+  /** A sentence in English, with code between backticks. */
+  words: string;
+}
+
+/** A change with the URL for its entry in a list of changes. */
+export interface LinkedChange extends ContractChange {
+  /** The route with anchor; undefined without a page. For a removed operation, the older route. */
+  href?: string;
+}
+
+/** The changes of a version in one operation, breaking ones first. */
+export interface OperationChanges {
+  operationId: string;
+  /** In upper case. */
+  method: string;
+  path: string;
+  summary?: string;
+  /** Route of the operation's page. */
+  href?: string;
+  changes: LinkedChange[];
+}
+
+/** The changes of a version's contract, compared with the previous version's contract. */
+export interface VersionChanges {
+  id: string;
+  label: string;
+  /** Route of the version's landing page. */
+  route: string;
+  /** Label of the previous version. */
+  before: string;
+  /** Operations with breaking changes first. */
+  operations: OperationChanges[];
 }

@@ -1,9 +1,8 @@
 import { contractOf, json, ref, type DocumentParts } from '../../contract/testContract';
 import { fileUrlOf } from '../testViews';
 import { createOperationView } from '../operationView';
-import { changeRules } from './changeRules';
+import { changeRules, type ContractChange } from './changeRules';
 import { compareContracts } from './compareContracts';
-import type { ContractChange } from './contractChange';
 
 /** The changes between two contracts, with anchors on the pages of the newer one. */
 function changesOf(before: DocumentParts, after: DocumentParts): ContractChange[] {

@@ -1,8 +1,7 @@
 import type { Contract, Operation } from '../../contract/contract';
 import type { OperationView } from '../views';
-import { applyRule, type Finding } from './changeRules';
+import { applyRule, type ContractChange, type Finding } from './changeRules';
 import { compareOperations, withoutNames } from './compareOperations';
-import type { ContractChange } from './contractChange';
 
 /**
  * Compares the operations, parameters, bodies, responses and schemas of two contract versions.
@@ -38,7 +37,7 @@ const toChange = (operationId: string, finding: Finding): ContractChange => {
   return { rule, level, kind, operationId, location, words };
 };
 
-interface Pairs {
+interface OperationPairs {
   /** Maps each newer operation to its older one, if it has one. */
   pairs: ReadonlyMap<Operation, Operation>;
   added: ReadonlySet<Operation>;
@@ -46,10 +45,10 @@ interface Pairs {
 }
 
 /**
- * Pairs operations by method and path, without the names of path parameters. Pairs the others by
+ * OperationPairs operations by method and path, without the names of path parameters. OperationPairs the others by
  * operationId: their URL has changed.
  */
-function pairOperations(before: Contract, after: Contract): Pairs {
+function pairOperations(before: Contract, after: Contract): OperationPairs {
   const pairs = new Map<Operation, Operation>();
   const kinds = ['operations', 'webhooks'] as const;
   const added = new Set<Operation>();

@@ -1,18 +1,18 @@
-import { textOf } from '../../contract/sourceDigits';
-import { formatJson } from '../../contract/formatJson';
+import { formatJson } from '../../contract/json';
 import type { Keywords } from '../../contract/schemas/jsonSchema';
 import type { MergedSchema } from '../../contract/schemas/mergedSchema';
+import { formatScalar } from '../../contract/sourceDigits';
 import { typesOf } from '../schemas/schemaTypes';
-import { jsonValues, listInWords, typeInWords, type MergeSchema } from '../schemas/schemaWords';
+import { jsonValues, listInWords, type MergeSchema, typeInWords } from '../schemas/schemaWords';
 import type { RuleFacts, RuleId } from './changeRules';
 
 /** A difference between two schemas themselves, as a rule with the facts for its sentence. */
-export interface FactChange extends Omit<RuleFacts, 'subject'> {
+interface FactChange extends Omit<RuleFacts, 'subject'> {
   rule: RuleId;
 }
 
 /** A schema, with the function that merges schemas of its contract. */
-export interface FactsOfVersion {
+interface FactsOfVersion {
   schema: MergedSchema;
   merge: MergeSchema;
 }
@@ -153,7 +153,7 @@ const wordsOf = (value: unknown): string | undefined =>
 const restrictions: readonly { what: string; read: (schema: MergedSchema) => string }[] = [
   { what: 'pattern', read: ({ patterns }) => patterns.map((p) => codeOf(p)).join(' and ') },
   { what: 'format', read: ({ keywords }) => keywords.format ?? '' },
-  { what: 'multiple', read: ({ keywords }) => textOf(keywords.multipleOf ?? '') },
+  { what: 'multiple', read: ({ keywords }) => formatScalar(keywords.multipleOf ?? '') },
   { what: 'content encoding', read: ({ keywords }) => keywords.contentEncoding ?? '' },
   { what: 'content type', read: ({ keywords }) => keywords.contentMediaType ?? '' },
   { what: 'uniqueness of items', read: ({ keywords }) => (keywords.uniqueItems ? 'required' : '') },
@@ -182,4 +182,30 @@ function compareAdditional(before: Readonly<Keywords>, after: Readonly<Keywords>
       rule: isClosed(after) ? 'additional-properties-rejected' : 'additional-properties-allowed',
     },
   ];
+}
+export interface Pairs<Item> {
+  /** The newer items in their order, each with its older item, if it has one. */
+  pairs: { item: Item; old: Item | undefined }[];
+  /** The older items that have no newer item. */
+  removed: Item[];
+}
+
+/**
+ * Pairs the items of two versions by their key.
+ *
+ * @param keyOfOld Returns the key of an older item, if it is computed differently.
+ */
+export function pairUp<Item>(
+  before: readonly Item[],
+  after: readonly Item[],
+  keyOf: (item: Item) => string,
+  keyOfOld = keyOf,
+): Pairs<Item> {
+  const left = new Map(before.map((item) => [keyOfOld(item), item]));
+  const pairs = after.map((item) => {
+    const old = left.get(keyOf(item));
+    left.delete(keyOf(item));
+    return { item, old };
+  });
+  return { pairs, removed: [...left.values()] };
 }

@@ -6,14 +6,12 @@ import {
   type Operation,
   type Parameter,
 } from '../../contract/contract';
-import { windowInWords } from '../words/windowInWords';
+import { type ContentView, type EntryView, type OperationView, windowInWords } from '../views';
 import { schemasOn } from '../schemas/schemaViews';
-import type { ContentView, EntryView, OperationView } from '../views';
 import type { Finding } from './changeRules';
-import { compareFlags } from './compareFacts';
+import { compareFlags, type Pairs, pairUp } from './compareFacts';
 import { SchemaComparison } from './compareSchemas';
 import { compareSecurity } from './compareSecurity';
-import { pairUp, type Pairs } from './pairUp';
 
 /** An operation in both versions of a contract, and its view in the newer version. */
 export interface OperationPair {

@@ -1,6 +1,5 @@
-import type { Contract, Direction } from '../../contract/contract';
+import { type Contract, type Direction, isHiddenIn } from '../../contract/contract';
 import type { JsonSchema } from '../../contract/schemas/jsonSchema';
-import { isHiddenIn } from '../../contract/values/prepareSchema';
 import { keyOfChildren } from '../schemas/expandSchemas';
 import {
   hasChildren,
@@ -11,8 +10,7 @@ import {
 import { shapeOf, type SchemaShape } from '../schemas/schemaFacts';
 import type { SchemaView } from '../views';
 import type { Finding } from './changeRules';
-import { areUnrelated, compareFacts, compareFlags } from './compareFacts';
-import { pairUp } from './pairUp';
+import { areUnrelated, compareFacts, compareFlags, pairUp } from './compareFacts';
 
 /** The location of a comparison, on the page and in words. */
 export interface SchemaSpot {

@@ -1,5 +1,7 @@
+import type { ContentNode } from '@docs/core/tree';
 import type { Contract, Operation } from '../../contract/contract';
-import type { ContractChange, LinkedChange, OperationChanges } from './contractChange';
+import { markCode } from '../views';
+import type { ContractChange, LinkedChange, OperationChanges } from './changeRules';
 
 /** A contract with the routes of the pages that document it. */
 interface DocumentedContract {
@@ -64,3 +66,33 @@ const linkChange = (change: ContractChange, href: string | undefined): LinkedCha
 function breakingFirst<Item>(items: readonly Item[], breaks: (item: Item) => boolean): Item[] {
   return [...items.filter(breaks), ...items.filter((item) => !breaks(item))];
 }
+
+/**
+ * Lists operations. Each is a heading with the list of its changes.
+ *
+ * @param toUrl Converts a route to the URL for a link.
+ */
+export const listChanges = (
+  operations: readonly OperationChanges[],
+  toUrl: (route: string) => string = (route) => route,
+): ContentNode[] =>
+  operations.flatMap(({ method, path, summary, href, changes }): ContentNode[] => [
+    ['h3', null, link(summary ?? `${method} ${path}`, href && toUrl(href))],
+    ['ul', null, ...changes.map((change) => changeItem(change, toUrl))],
+  ]);
+
+const changeItem = (change: LinkedChange, toUrl: (route: string) => string): ContentNode => {
+  const { words, href, location } = change;
+  const sentence = markCode(words);
+  return [
+    'li',
+    null,
+    ...(isBreaking(change) ? [['strong', null, 'Breaking:'] satisfies ContentNode, ' '] : []),
+    location === '' || href === undefined
+      ? ['', null, ...sentence]
+      : ['a', { href: toUrl(href) }, ...sentence],
+  ];
+};
+
+const link = (text: string, href: string | undefined): ContentNode =>
+  href === undefined ? text : ['a', { href }, text];

@@ -1,6 +1,6 @@
 import { json } from '../../contract/testContract';
 import { property, viewOf } from '../testViews';
-import type { LinkedChange } from './contractChange';
+import type { LinkedChange } from './changeRules';
 import { markChanges } from './markChanges';
 
 const change = (parts: Partial<LinkedChange>): LinkedChange => ({

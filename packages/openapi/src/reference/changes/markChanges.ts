@@ -1,7 +1,6 @@
 import { groupBy } from '@docs/core/lists';
-import { mapView } from '../mapView';
-import type { ChangeMark, EntryView, OperationView } from '../views';
-import type { LinkedChange } from './contractChange';
+import { type ChangeMark, type EntryView, mapView, type OperationView } from '../views';
+import type { LinkedChange } from './changeRules';
 import { isBreaking } from './groupChanges';
 
 /**

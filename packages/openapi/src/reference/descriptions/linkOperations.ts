@@ -1,15 +1,14 @@
+import { slugOf } from '@docs/core/text';
 import { decodePercent, schemeOf } from '@docs/core/urls';
 import { asList, asObject, asText } from '../../contract/json';
-import { slugOf } from '@docs/core/text';
-import { anchorOfSection } from './anchorOfSection';
-import { mapView } from '../mapView';
 import type { DocumentedPage } from '../documentedPages';
+import { mapView } from '../views';
 
 /** Returns the URL of the page or heading for a link in a description; otherwise undefined. */
 type ResolveOperationLink = (href: string) => string | undefined;
 
 /** The landing page of a version, with the anchors of its headings. */
-export interface LandingPage {
+interface LandingPage {
   route: string;
   anchors: readonly string[];
 }
@@ -61,3 +60,16 @@ export const linkOperations = <T>(view: T, resolve: ResolveOperationLink): T =>
     const route = type === 'a' ? resolve(asText(asObject(props).href)) : undefined;
     return route === undefined ? part : [type, { ...asObject(props), href: route }, ...children];
   });
+
+/**
+ * Finds the anchor for a Redoc link to a section, such as `#section/Access/By-key`. Undefined for
+ * other links. `anchors` are those of the page with the contract's description.
+ */
+export function anchorOfSection(href: string, anchors: Iterable<string>): string | undefined {
+  const heading = /^#section\/(?:.*\/)?([^/]+)$/.exec(decodePercent(href))?.[1];
+  if (heading === undefined) return undefined;
+  return [...anchors].find((anchor) => lettersOf(anchor) === lettersOf(heading));
+}
+
+/** Returns the letters and digits of an anchor. Redoc and this site have the same ones. */
+const lettersOf = (anchor: string): string => anchor.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');

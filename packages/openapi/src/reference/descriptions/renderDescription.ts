@@ -1,8 +1,8 @@
 import type { Element, Root as HtmlRoot } from 'hast';
 import { unified } from 'unified';
-import { rehypePlainElements, visit } from '@docs/core/mdx';
+import { rehypePlainElements, toContentTree, visit } from '@docs/core/mdx';
 import { schemeOf } from '@docs/core/urls';
-import { type ContentNode, toContentTree } from '@docs/core/tree';
+import type { ContentNode } from '@docs/core/tree';
 import { sanitizeDescription } from './sanitizeDescription';
 
 /**

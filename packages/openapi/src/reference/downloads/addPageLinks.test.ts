@@ -1,10 +1,8 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
-import { valueAt } from '../../contract/jsonPointer';
-import type { JsonObject } from '../../contract/json';
+import { type JsonObject, valueAt } from '../../contract/json';
 import { contractOf } from '../../contract/testContract';
 import type { DocumentedPage } from '../documentedPages';
-import { addPageLinks } from './addPageLinks';
-import { contractDownloads } from './contractDownloads';
+import { addPageLinks, createDownloads } from './contractDownloads';
 
 /** A page for each operation and webhook of a document, and a landing page. */
 function pagesOf(document: object) {
@@ -89,7 +87,7 @@ test('A contract without its own refers to the landing page; the given one is no
 
 /** The findings of Redocly's rule `struct` in the downloads of a document. */
 async function mistakesOf(document: JsonObject): Promise<string[]> {
-  const files = contractDownloads(contractOf(document), document, pagesOf(document));
+  const files = createDownloads(contractOf(document), document, pagesOf(document));
   const config = await createConfig({ rules: { struct: 'error' } });
   const found = await Promise.all(
     [files['openapi.yaml'], files['openapi.json']].map((source) =>

@@ -1,10 +1,10 @@
 import { parse } from 'yaml';
-import { contractDownloads } from './contractDownloads';
+import { createDownloads } from './contractDownloads';
 import type { Contract } from '../../contract/contract';
 import { contractOf } from '../../contract/testContract';
 
 const downloadsOf = (contract: Contract) =>
-  contractDownloads(
+  createDownloads(
     contract,
     { ...contract.document },
     { baseUrl: '', plan: { route: '', pages: [] } },

@@ -1,10 +1,13 @@
 import type { Contract } from '../../contract/contract';
-import type { DownloadName } from '../../contract/downloadNames';
-import { formatJson } from '../../contract/formatJson';
 import { formatYaml } from '../../contract/formatYaml';
-import type { JsonObject } from '../../contract/json';
-import { addPageLinks, type PublishedPages } from './addPageLinks';
-import { postmanCollection } from './postmanCollection';
+import { formatJson, isObject, type JsonObject, pointerTo, valueAt } from '../../contract/json';
+import type { DocumentedPages } from '../documentedPages';
+import { createPostmanCollection } from './postmanCollection';
+
+/** The downloads of each contract: the bundled contract and a Postman collection. */
+export const downloadNames = ['openapi.yaml', 'openapi.json', 'postman.json'] as const;
+
+export type DownloadName = (typeof downloadNames)[number];
 
 /**
  * Creates the downloads of a contract. These are a Postman collection, and the bundled contract as
@@ -13,7 +16,7 @@ import { postmanCollection } from './postmanCollection';
  * @param authored The bundled document, in its authored version of OpenAPI.
  * @param pages The pages that `externalDocs` of operations link to.
  */
-export function contractDownloads(
+export function createDownloads(
   contract: Contract,
   authored: JsonObject,
   pages: PublishedPages,
@@ -22,6 +25,47 @@ export function contractDownloads(
   return {
     'openapi.yaml': formatYaml(document),
     'openapi.json': `${formatJson(document)}\n`,
-    'postman.json': `${formatJson(postmanCollection(contract))}\n`,
+    'postman.json': `${formatJson(createPostmanCollection(contract))}\n`,
   };
+}
+
+/** The pages of a version, and the base of their absolute URLs. */
+interface PublishedPages {
+  /** Without a trailing slash. */
+  baseUrl: string;
+  plan: Pick<DocumentedPages, 'route' | 'pages'>;
+}
+
+/** The keys before `externalDocs` of an operation or document, as in the specification. */
+const precedingKeys = ['info', 'tags', 'summary', 'description'];
+
+/**
+ * Adds `externalDocs` to a contract: links from each operation to its page, and from the contract
+ * to the landing page. Existing `externalDocs` stay.
+ *
+ * @param authored The bundled document, of version 3.0 or 3.1. It is not changed.
+ */
+export function addPageLinks(authored: JsonObject, { baseUrl, plan }: PublishedPages): JsonObject {
+  const document = structuredClone(authored);
+  for (const { operation, route, title } of plan.pages) {
+    if (operation) addLink(document, operation.pointer, { url: baseUrl + route, title });
+  }
+  const landing = plan.pages.find(({ route }) => route === plan.route);
+  if (landing) addLink(document, '', { url: baseUrl + landing.route, title: landing.title });
+  return document;
+}
+
+function addLink(
+  document: JsonObject,
+  pointer: string,
+  { url, title }: { url: string; title: string },
+): void {
+  const object = valueAt(document, pointer);
+  // The conversion from 3.0 may have moved an operation.
+  if (!isObject(object) || isObject(valueAt(document, pointerTo(pointer, 'externalDocs')))) return;
+  const entries = Object.entries(object);
+  const at = entries.findLastIndex(([key]) => precedingKeys.includes(key)) + 1;
+  entries.splice(at, 0, ['externalDocs', { url, description: title }]);
+  for (const key of Object.keys(object)) Reflect.deleteProperty(object, key);
+  Object.assign(object, Object.fromEntries(entries));
 }

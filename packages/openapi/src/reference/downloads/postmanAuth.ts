@@ -35,8 +35,8 @@ export interface PostmanSecurity {
  * Maps the security of a contract to Postman. The collection uses the first bearer scheme, or else
  * the first API key, or else the first scheme.
  */
-export function postmanSecurity({ securitySchemes, operations }: Contract): PostmanSecurity {
-  const usable = securitySchemes.filter(isSent);
+export function readPostmanSecurity({ securitySchemes, operations }: Contract): PostmanSecurity {
+  const usable = securitySchemes.filter(hasCredential);
   const main = usable.find(isBearer) ?? usable.find(({ type }) => type === 'apiKey') ?? usable[0];
   const collectionAuth = main && toAuth(main);
   const used = new Set([
@@ -50,7 +50,7 @@ export function postmanSecurity({ securitySchemes, operations }: Contract): Post
   };
 
   function authOf({ security: [requirements = []], parameters }: Operation) {
-    const schemes = requirements.map(({ scheme }) => scheme).filter(isSent);
+    const schemes = requirements.map(({ scheme }) => scheme).filter(hasCredential);
     const inCookie = schemes.filter((scheme) => scheme.type === 'apiKey' && scheme.in === 'cookie');
     const hasOthers = inCookie.length > 1 || parameters.some((one) => one.in === 'cookie');
     // A cookie beside other cookies is in the header that lists them all.
@@ -104,7 +104,7 @@ function tokenOf(scheme: SecurityScheme, main: SecurityScheme | undefined): stri
 
 /** Lists the names of a scheme's variables. Bearer tokens and the main scheme use `bearerToken`. */
 function listVariables(scheme: SecurityScheme, main: SecurityScheme | undefined): string[] {
-  if (!isSent(scheme)) return [];
+  if (!hasCredential(scheme)) return [];
   if (scheme.type === 'http' && (scheme.scheme === 'basic' || scheme.scheme === 'digest')) {
     return ['username', 'password'];
   }
@@ -112,7 +112,7 @@ function listVariables(scheme: SecurityScheme, main: SecurityScheme | undefined)
 }
 
 /** Whether a request contains a credential for the scheme. */
-export const isSent = ({ type }: SecurityScheme): boolean =>
+export const hasCredential = ({ type }: SecurityScheme): boolean =>
   type !== 'mutualTLS' && type !== 'undefined';
 
 const isBearer = (scheme: SecurityScheme): boolean =>

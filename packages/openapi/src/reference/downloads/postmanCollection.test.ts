@@ -1,5 +1,5 @@
 import { Collection, type Item, type ItemGroup } from 'postman-collection';
-import { postmanCollection, type PostmanCollection } from './postmanCollection';
+import { createPostmanCollection, type PostmanCollection } from './postmanCollection';
 import { contractOf } from '../../contract/testContract';
 
 /** Contains every construct that Postman requests handle differently. */
@@ -75,7 +75,7 @@ const itemsOf = (group: ItemGroup<Item> | Collection): Item[] => {
 
 describe('Postman’s own library', () => {
   const [list, put, remove, patch] = itemsOf(
-    new Collection(postmanCollection(contractOf(rich)) as object),
+    new Collection(createPostmanCollection(contractOf(rich)) as object),
   );
 
   test('reads the URL with its parameters, of which the optional ones are disabled.', () => {
@@ -125,7 +125,7 @@ describe('Postman’s own library', () => {
     expect(put?.request.headers.get('Cookie')).toBe('sid={{session}}');
     expect(remove?.request.auth?.toJSON()).toMatchObject({ type: 'basic' });
     expect(patch?.request.auth?.toJSON()).toMatchObject({ type: 'noauth' });
-    expect(postmanCollection(contractOf(rich)).variable.map(({ key }) => key)).toEqual([
+    expect(createPostmanCollection(contractOf(rich)).variable.map(({ key }) => key)).toEqual([
       'baseUrl',
       'bearerToken',
       'app',
@@ -146,7 +146,7 @@ describe('Postman’s own library', () => {
 });
 
 test('Each operation is in the folder of its first tag, or beside the folders; an empty tag has none.', () => {
-  expect(postmanCollection(contractOf(rich)).item.map(({ name }) => name)).toEqual([
+  expect(createPostmanCollection(contractOf(rich)).item.map(({ name }) => name)).toEqual([
     'jobs',
     expect.any(String),
     'removeLogs',
@@ -160,11 +160,11 @@ test('Ids are unique, and stay when another operation is added.', () => {
       item.id,
       ...('item' in item ? ids(item.item) : item.response.map(({ id }) => id)),
     ]);
-  const before = ids(postmanCollection(contractOf(rich)).item);
+  const before = ids(createPostmanCollection(contractOf(rich)).item);
   expect(new Set(before).size).toBe(before.length);
   const added = { tags: ['jobs'], responses: { 200: { description: 'All.' } } };
   const paths = { '/first': { get: added }, ...rich.paths };
-  const after = ids(postmanCollection(contractOf({ ...rich, paths })).item);
+  const after = ids(createPostmanCollection(contractOf({ ...rich, paths })).item);
   expect(after).toEqual(expect.arrayContaining(before));
   expect(after).toHaveLength(before.length + 2);
   expect(before[0]).toMatch(
@@ -176,16 +176,16 @@ describe('The secrets of a contract', () => {
   const paths = { '/a': { get: {} } };
 
   test('are none without security, also in a contract of webhooks only.', () => {
-    const { auth, variable } = postmanCollection(contractOf({ paths }));
+    const { auth, variable } = createPostmanCollection(contractOf({ paths }));
     expect(auth).toBeUndefined();
     expect(variable.map(({ key }) => key)).toEqual(['baseUrl']);
-    expect(postmanCollection(contractOf({ webhooks: { a: { post: {} } } })).item).toEqual([]);
+    expect(createPostmanCollection(contractOf({ webhooks: { a: { post: {} } } })).item).toEqual([]);
   });
 
   test('are those of its API key where it has no bearer token.', () => {
     const key = { type: 'apiKey', in: 'header', name: 'X-Key' };
     const contract = contractOf({ paths, components: { securitySchemes: { key } } });
-    expect(postmanCollection(contract).auth).toMatchObject({
+    expect(createPostmanCollection(contract).auth).toMatchObject({
       type: 'apikey',
       apikey: [
         { key: 'key', value: 'X-Key' },
@@ -221,7 +221,7 @@ test('A header is in a request once, with the value of the samples.', () => {
     },
     components: { securitySchemes: { key: { type: 'http', scheme: 'bearer' } } },
   });
-  const [item] = itemsOf(new Collection(postmanCollection(contract) as object));
+  const [item] = itemsOf(new Collection(createPostmanCollection(contract) as object));
   expect(item?.request.headers.map(({ key, value }) => [key, value])).toEqual([
     ['Accept', version],
     ['Content-Type', 'application/json'],
@@ -246,7 +246,7 @@ test('All credentials are sent, and each replaces a parameter of its name only.'
       },
     },
   });
-  const headers = itemsOf(new Collection(postmanCollection(contract) as object)).map((item) =>
+  const headers = itemsOf(new Collection(createPostmanCollection(contract) as object)).map((item) =>
     item.request.headers.map(({ key, value }) => `${key}: ${String(value)}`),
   );
   expect(headers).toEqual([
@@ -261,14 +261,14 @@ test('A header that follows from the bodies has no value that nobody has written
   const contract = contractOf({
     paths: { '/a': { delete: { parameters, responses: { 204: {} } } } },
   });
-  const [item] = itemsOf(new Collection(postmanCollection(contract) as object));
+  const [item] = itemsOf(new Collection(createPostmanCollection(contract) as object));
   expect(item?.request.headers.map(({ key }) => key)).toEqual([]);
 });
 
 describe('A request of Postman', () => {
   const requestOf = (operation: object, more: object = {}) => {
     const contract = contractOf({ ...more, paths: { '/a': { post: operation } } });
-    const [item] = itemsOf(new Collection(postmanCollection(contract) as object));
+    const [item] = itemsOf(new Collection(createPostmanCollection(contract) as object));
     if (!item) throw new Error('The collection has no request.');
     return item.request;
   };
@@ -327,7 +327,7 @@ describe('A request of Postman', () => {
         '/a/{id}?kind={id}#two': { get: { parameters } },
       },
     });
-    const collection = postmanCollection(contract);
+    const collection = createPostmanCollection(contract);
     const items = itemsOf(new Collection(collection as object));
     expect(items.map(({ request }) => request.url.toString())).toEqual([
       '{{baseUrl}}/a/x?key=k',

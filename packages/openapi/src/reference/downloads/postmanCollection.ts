@@ -3,8 +3,8 @@ import { STATUS_CODES } from 'node:http';
 import { splitUrl } from '@docs/core/urls';
 import type { Contract, Operation, Response } from '../../contract/contract';
 import { languageOfMediaType, mediaTypeExamples } from '../examples/mediaTypeExamples';
-import { postmanSecurity, type PostmanAuth, type PostmanSecurity } from './postmanAuth';
-import { postmanRequest, type PostmanEntry, type PostmanRequest } from './postmanRequest';
+import { readPostmanSecurity, type PostmanAuth, type PostmanSecurity } from './postmanAuth';
+import { createPostmanRequest, type PostmanEntry, type PostmanRequest } from './postmanRequest';
 import { exampleOfParameter, serializeContent, serverUrl } from '../samples/sampleRequest';
 import { serializeSimple } from '../samples/serializeParameter';
 
@@ -50,9 +50,9 @@ const schema = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.
  * variable `baseUrl`, and a variable for each secret. The same contract always gives the same
  * collection.
  */
-export function postmanCollection(contract: Contract): PostmanCollection {
+export function createPostmanCollection(contract: Contract): PostmanCollection {
   const { title, description } = contract;
-  const security = postmanSecurity(contract);
+  const security = readPostmanSecurity(contract);
   const { collectionAuth, variables } = security;
   return {
     info: {
@@ -99,7 +99,7 @@ function toItem(
   folderPath: string,
 ): PostmanItem {
   const { auth, additional } = security.authOf(operation);
-  const request = postmanRequest(contract, operation, additional);
+  const request = createPostmanRequest(contract, operation, additional);
   // The paths of some operations differ only in a query or a fragment.
   const [, suffix] = splitUrl(operation.path);
   const path = `${folderPath}\n${request.method} ${request.url.path.join('/')}${suffix}`;

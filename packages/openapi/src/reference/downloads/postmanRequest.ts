@@ -1,9 +1,9 @@
 import type { Contract, Operation, Parameter } from '../../contract/contract';
 import { splitUrl } from '@docs/core/urls';
-import { formatJson } from '../../contract/formatJson';
+import { formatJson } from '../../contract/json';
 import { descriptionBelow } from '../../contract/normalise/readSummary';
-import { isJsonMediaType } from '../../contract/isJsonMediaType';
-import { isSent, type AdditionalKey, type PostmanAuth } from './postmanAuth';
+import { isJsonMediaType } from '../../contract/mediaTypes';
+import { hasCredential, type AdditionalKey, type PostmanAuth } from './postmanAuth';
 import { assembleParts, isFormData, withBoundary } from '../samples/multipartText';
 import type { Part, SampleBody } from '../samples/sampleBody';
 import {
@@ -13,7 +13,7 @@ import {
   isInPath,
   isSameHeader,
   serializeContent,
-  queryOf,
+  readQuery,
   serverQuery,
   serverUrl,
 } from '../samples/sampleRequest';
@@ -61,7 +61,7 @@ type PostmanPart = { key: string; contentType?: string; description?: string } &
 );
 
 /** Returns the request of an operation with all parameters. Optional parameters are disabled. */
-export function postmanRequest(
+export function createPostmanRequest(
   contract: Contract,
   operation: Operation,
   additionalKeys: readonly AdditionalKey[],
@@ -104,7 +104,7 @@ function buildUrl(
   const path = splitUrl(operation.path)[0].replace(/^\//, '').split('/').map(fillIn);
   const ownQuery = [
     ...serverQuery(operation).split('&'),
-    ...queryOf(operation.path).split('&'),
+    ...readQuery(operation.path).split('&'),
   ].filter((pair) => pair !== '');
   const query: PostmanEntry[] = [
     ...ownQuery.map((pair) => {
@@ -154,7 +154,7 @@ const encodeWithCommas = (text: string): string => encodeDelimiters(text).replac
 /** Returns the names of the headers with the credentials of a request. */
 const credentialHeaders = ({ security: [requirements = []] }: Operation): string[] =>
   requirements.flatMap(({ scheme }) => {
-    if (!isSent(scheme)) return [];
+    if (!hasCredential(scheme)) return [];
     if (scheme.type !== 'apiKey') return ['Authorization'];
     return scheme.in === 'header' ? [scheme.parameterName] : [];
   });

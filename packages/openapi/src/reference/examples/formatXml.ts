@@ -1,4 +1,4 @@
-import { textOf } from '../../contract/sourceDigits';
+import { formatScalar } from '../../contract/sourceDigits';
 import { escapeXml } from '@docs/core/text';
 import type { Contract } from '../../contract/contract';
 import type { JsonSchema } from '../../contract/schemas/jsonSchema';
@@ -69,4 +69,4 @@ function enclose(tag: string, attributes: readonly string[], children: readonly 
 const indent = (lines: readonly string[]): string[] => lines.map((line) => `  ${line}`);
 
 const plainText = (value: unknown): string =>
-  value === null || value === undefined ? '' : textOf(value);
+  value === null || value === undefined ? '' : formatScalar(value);

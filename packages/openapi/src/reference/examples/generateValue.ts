@@ -1,23 +1,19 @@
-import type { Contract, Direction } from '../../contract/contract';
-import { isObject, type JsonObject } from '../../contract/json';
-import {
-  isSchemaObject,
-  type Discriminator,
-  type JsonSchema,
-} from '../../contract/schemas/jsonSchema';
-import { formatJson } from '../../contract/formatJson';
-import { isJsonMediaType } from '../../contract/isJsonMediaType';
+import { type Contract, type Direction, isHiddenIn } from '../../contract/contract';
 import {
   anySchema,
   type MergedSchema,
   type SchemaGroup,
 } from '../../contract/schemas/mergedSchema';
+import { formatJson, isObject, type JsonObject } from '../../contract/json';
+import {
+  isSchemaObject,
+  type Discriminator,
+  type JsonSchema,
+} from '../../contract/schemas/jsonSchema';
+import { isJsonMediaType } from '../../contract/mediaTypes';
 import { mappedValues } from '../../contract/schemas/namedAlternatives';
-import { isHiddenIn } from '../../contract/values/prepareSchema';
-import { distinctItem } from './distinctItem';
-import { generateNumber } from './generateNumber';
-import { generateString } from './generateString';
-import { withoutHidden } from '../schemas/withoutHidden';
+import { distinctItem, generateNumber, generateString } from './generateScalar';
+import { withoutHidden } from '../schemas/directions';
 import { shapeOf } from '../schemas/schemaFacts';
 import { firstTypeOf, toType, typesOf } from '../schemas/schemaTypes';
 

@@ -1,11 +1,11 @@
-import { parseJson } from '../../contract/sourceDigits';
 import type { Contract, Direction, MediaType } from '../../contract/contract';
-import { formatJson } from '../../contract/formatJson';
-import { isObject, type JsonObject } from '../../contract/json';
-import { isJsonMediaType } from '../../contract/isJsonMediaType';
-import { exampleValue, type ExampleValue } from './exampleValue';
-import { formatXml } from './formatXml';
+import { isJsonMediaType } from '../../contract/mediaTypes';
+import { formatJson, isObject, type JsonObject } from '../../contract/json';
+import { parseJson } from '../../contract/sourceDigits';
 import { firstTypeOf } from '../schemas/schemaTypes';
+import { withoutHidden } from '../schemas/directions';
+import { formatXml } from './formatXml';
+import { generateValue } from './generateValue';
 
 /** An example of a body, formatted for readers. */
 export interface MediaTypeExample {
@@ -146,3 +146,40 @@ export const isXmlMediaType = (mediaType: string): boolean => /[/+]xml\b/i.test(
 /** Returns the language that highlights examples of a media type. */
 export const languageOfMediaType = (mediaType: string): 'json' | 'xml' | 'text' =>
   isJsonMediaType(mediaType) ? 'json' : isXmlMediaType(mediaType) ? 'xml' : 'text';
+interface LabelledExample {
+  mediaType: string;
+  name: string;
+}
+
+/**
+ * Returns labels that distinguish the examples of a body. They contain the name if a media type
+ * has several examples, and the media type if there are several. Empty for a single example.
+ */
+export function exampleLabels(examples: readonly LabelledExample[]): string[] {
+  const mediaTypes = new Set(examples.map(({ mediaType }) => mediaType));
+  return examples.map(({ mediaType, name }) => {
+    const hasOthers = examples.filter((other) => other.mediaType === mediaType).length > 1;
+    return [...(hasOthers ? [name] : []), ...(mediaTypes.size > 1 ? [mediaType] : [])].join(' ');
+  });
+}
+
+export interface ExampleValue {
+  value: unknown;
+  /** Whether the value was generated from the schema, because the contract has no example. */
+  generated: boolean;
+}
+
+/** Returns the first example of a parameter or media type, or of its schema, or generates one. */
+export function exampleValue(
+  contract: Contract,
+  { schema, examples }: Pick<MediaType, 'schema' | 'examples'>,
+  direction: Direction,
+): ExampleValue {
+  const { keywords } = contract.mergeSchema(schema);
+  const [ofSchema = keywords.example] = keywords.examples ?? [];
+  const authored =
+    examples.length > 0 ? examples[0]?.value : withoutHidden(contract, schema, ofSchema, direction);
+  return authored === undefined
+    ? { value: generateValue(contract, schema, direction), generated: true }
+    : { value: authored, generated: false };
+}

@@ -1,6 +1,7 @@
 import { ref, type DocumentParts } from '../../contract/testContract';
-import { createResourceView, isOverview, relationsOf, type ResourceView } from './resourceView';
-import { schemaProperties } from '../schemas/schemaProperties';
+import type { ResourceView } from '../views';
+import { createResourceView, isOverview, relationsOf } from './resourceView';
+import { listSchemaProperties } from '../schemas/schemaProperties';
 import { listOf, resourceContract, responds } from './testResources';
 import type { DocumentedPage } from '../documentedPages';
 
@@ -46,7 +47,7 @@ function resourceOf(
     schemaOfResource: new Map(name === undefined ? [] : [['things', name]]),
     pagesOfResource: new Map([['things', members]]),
   };
-  const relations = relationsOf(schemaProperties(contract), objects);
+  const relations = relationsOf(listSchemaProperties(contract), objects);
   return createResourceView(contract, 'things', objects, relations, otherPages.filter(isOverview));
 }
 

@@ -1,44 +1,11 @@
+import { type ContentNode, splitIntro } from '@docs/core/tree';
 import path from 'node:path';
 import type { Contract, Tag } from '../../contract/contract';
-import type { ExternalDocs } from '../../contract/schemas/jsonSchema';
-import { type ContentNode, splitIntro } from '@docs/core/tree';
-import type { DocumentedPage } from '../documentedPages';
 import { renderDescription } from '../descriptions/renderDescription';
-import type { ResourceObjects } from './resourceObjects';
+import type { DocumentedPage } from '../documentedPages';
 import type { SchemaProperty } from '../schemas/schemaProperties';
-import { withoutEmpty } from '../views';
-
-/** A field with the id of another resource's object. */
-interface Relation {
-  schema: string;
-  /** The property names from the schema to the field, joined by dots. */
-  path: string;
-  /** The schema that the field refers to. */
-  references: string;
-}
-
-/** The facts that the first page of a resource shows beside its own operation. */
-export interface ResourceView {
-  /**
-   * The description of the tag that all operations of the resource share. If the resource has an
-   * overview, this is only the first paragraph, with a link to the overview.
-   */
-  description?: ContentNode;
-  /** The external documentation of that tag. */
-  externalDocs?: ExternalDocs;
-  operations: {
-    method: string;
-    path: string;
-    title: string;
-    route: string;
-  }[];
-  /** The fields of the object that refer to other resources. */
-  refersTo: Relation[];
-  /** The fields of other resources' objects that refer to this one. */
-  referredBy: Relation[];
-  /** The URLs of the pages of the related resources. */
-  routes: Record<string, string>;
-}
+import { type Relation, type ResourceView, withoutEmpty } from '../views';
+import type { ResourceObjects } from './resourceObjects';
 
 /** Finds the fields of resource objects that refer to other resources. */
 export const relationsOf = (

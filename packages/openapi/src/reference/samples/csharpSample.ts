@@ -1,9 +1,13 @@
-import { formatJson } from '../../contract/formatJson';
+import { formatJson } from '../../contract/json';
 import type { Part, SampleBody } from './sampleBody';
-import { headersWithCookie, isSameHeader, type SampleRequest } from './sampleRequest';
-import type { Template } from './template';
+import {
+  headersWithCookie,
+  isSameHeader,
+  type SampleRequest,
+  type Template,
+} from './sampleRequest';
 import { contentDisposition, isFormData } from './multipartText';
-import { concatenate, fitsRawLines, quoteDouble } from './quoteText';
+import { concatenate, fitsRawLines, quoteDouble } from './formatLiteral';
 
 export function csharpSample(request: SampleRequest): string {
   const { method, url, cookie, digest, body } = request;

@@ -1,10 +1,8 @@
-import { formatJson } from '../../contract/formatJson';
+import { formatJson } from '../../contract/json';
 import type { Part, SampleBody } from './sampleBody';
-import type { SampleRequest } from './sampleRequest';
-import type { Template } from './template';
-import { encodeForm } from './encodeForm';
-import { isFormData } from './multipartText';
-import { interpolate } from './quoteText';
+import type { SampleRequest, Template } from './sampleRequest';
+import { encodeForm, isFormData } from './multipartText';
+import { interpolate } from './formatLiteral';
 
 export function curlSample(request: SampleRequest): string {
   const { method, url, headers, cookie, digest, body } = request;

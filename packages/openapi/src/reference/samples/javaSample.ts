@@ -1,10 +1,8 @@
-import { formatJson } from '../../contract/formatJson';
+import { formatJson } from '../../contract/json';
 import type { SampleBody } from './sampleBody';
-import { headersWithCookie, type SampleRequest } from './sampleRequest';
-import type { Template } from './template';
-import { encodeForm } from './encodeForm';
-import { assembleParts, splitLines, withBoundary } from './multipartText';
-import { concatenate, fitsRawLines, quoteDouble } from './quoteText';
+import { headersWithCookie, type SampleRequest, type Template } from './sampleRequest';
+import { assembleParts, encodeForm, splitLines, withBoundary } from './multipartText';
+import { concatenate, fitsRawLines, quoteDouble } from './formatLiteral';
 
 export function javaSample(request: SampleRequest): string {
   const { method, url, body } = request;

@@ -1,10 +1,14 @@
 import type { Part, SampleBody } from './sampleBody';
-import { headersWithCookie, type SampleRequest } from './sampleRequest';
-import type { Template } from './template';
-import { hasRepeatedName } from './encodeForm';
-import { commonSyntax, formatLines, formatLiteral, type LiteralSyntax } from './formatLiteral';
-import { isFormData } from './multipartText';
-import { fitsRawLines, interpolate } from './quoteText';
+import { headersWithCookie, type SampleRequest, type Template } from './sampleRequest';
+import { hasRepeatedName, isFormData } from './multipartText';
+import {
+  commonSyntax,
+  fitsRawLines,
+  formatLines,
+  formatLiteral,
+  interpolate,
+  type LiteralSyntax,
+} from './formatLiteral';
 
 export function javascriptSample(request: SampleRequest): string {
   const { method, url, body, expectsJson } = request;

@@ -1,4 +1,12 @@
 import type { Part } from './sampleBody';
+import type { NameAndValue } from './serializeParameter';
+
+/** Encodes a form as `application/x-www-form-urlencoded` (WHATWG URL, section 5). */
+export const encodeForm = (fields: readonly NameAndValue[]): string =>
+  new URLSearchParams([...fields]).toString();
+
+export const hasRepeatedName = (fields: readonly NameAndValue[]): boolean =>
+  new Set(fields.map(([name]) => name)).size < fields.length;
 
 /** The boundary between the parts of a body that the sample assembles itself. */
 const boundary = 'part-boundary-7d1f0c';

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import type { SampleBody } from './sampleBody';
-import { formatJson } from '../../contract/formatJson';
+import { formatJson } from '../../contract/json';
 import { buildSampleRequest } from './sampleRequest';
-import { encodeForm, hasRepeatedName } from './encodeForm';
+import { encodeForm, hasRepeatedName } from './multipartText';
 import { requestSamples, sampleLanguages, type RequestSample } from './requestSamples';
 import { testRequests } from './testRequests';
 

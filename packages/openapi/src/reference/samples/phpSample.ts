@@ -1,10 +1,23 @@
 import type { Part, SampleBody } from './sampleBody';
-import type { SampleRequest } from './sampleRequest';
-import type { Template } from './template';
-import { encodeForm, hasRepeatedName } from './encodeForm';
-import { commonSyntax, formatLines, formatLiteral, type LiteralSyntax } from './formatLiteral';
-import { assembleParts, isFormData, splitLines, withBoundary } from './multipartText';
-import { concatenate, escapeControls, hasControls, quoteSingle } from './quoteText';
+import type { SampleRequest, Template } from './sampleRequest';
+import {
+  assembleParts,
+  encodeForm,
+  hasRepeatedName,
+  isFormData,
+  splitLines,
+  withBoundary,
+} from './multipartText';
+import {
+  commonSyntax,
+  concatenate,
+  escapeControls,
+  formatLines,
+  formatLiteral,
+  hasControls,
+  type LiteralSyntax,
+  quoteSingle,
+} from './formatLiteral';
 
 export function phpSample(request: SampleRequest): string {
   const { method, url, headers, cookie, digest, body } = request;

@@ -1,10 +1,15 @@
 import type { Part, SampleBody } from './sampleBody';
-import { headersWithCookie, type SampleRequest } from './sampleRequest';
-import type { Template } from './template';
-import { hasRepeatedName } from './encodeForm';
-import { commonSyntax, formatLines, formatLiteral, type LiteralSyntax } from './formatLiteral';
-import { isFormData } from './multipartText';
-import { fitsRawLines, interpolate, quoteDouble } from './quoteText';
+import { headersWithCookie, type SampleRequest, type Template } from './sampleRequest';
+import { hasRepeatedName, isFormData } from './multipartText';
+import {
+  commonSyntax,
+  fitsRawLines,
+  formatLines,
+  formatLiteral,
+  interpolate,
+  type LiteralSyntax,
+  quoteDouble,
+} from './formatLiteral';
 
 export function pythonSample(request: SampleRequest): string {
   const { method, url, digest, body } = request;

@@ -1,6 +1,6 @@
 import type { Contract, Example, MediaType, Operation } from '../../contract/contract';
 import type { ContentNode } from '@docs/core/tree';
-import { exampleLabels } from '../exampleLabels';
+import { exampleLabels } from '../examples/mediaTypeExamples';
 import { renderDescription } from '../descriptions/renderDescription';
 import { buildSampleRequest, mediaTypesToSend, type SampleRequest } from './sampleRequest';
 import { withoutEmpty } from '../views';

@@ -1,9 +1,16 @@
 import type { Part, SampleBody } from './sampleBody';
-import { headersWithCookie, type SampleRequest } from './sampleRequest';
-import type { Template } from './template';
+import { headersWithCookie, type SampleRequest, type Template } from './sampleRequest';
 import { assembleParts, isFormData, splitLines, withBoundary } from './multipartText';
-import { commonSyntax, formatLines, formatLiteral, type LiteralSyntax } from './formatLiteral';
-import { escapeControls, hasControls, interpolate, quoteSingle } from './quoteText';
+import {
+  commonSyntax,
+  escapeControls,
+  formatLines,
+  formatLiteral,
+  hasControls,
+  interpolate,
+  type LiteralSyntax,
+  quoteSingle,
+} from './formatLiteral';
 
 export function rubySample(request: SampleRequest): string {
   const { method, url, body } = request;

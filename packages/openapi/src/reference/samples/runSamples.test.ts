@@ -10,8 +10,7 @@ import { findPython } from './sampleTools';
 import type { Contract, Operation } from '../../contract/contract';
 import { contractOf } from '../../contract/testContract';
 import type { SampleBody } from './sampleBody';
-import { buildSampleRequest } from './sampleRequest';
-import type { Template } from './template';
+import { buildSampleRequest, type Template } from './sampleRequest';
 import { requestSamples, type RequestSample } from './requestSamples';
 import { testRequests } from './testRequests';
 

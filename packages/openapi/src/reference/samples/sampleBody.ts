@@ -1,15 +1,18 @@
 import { isLong } from '../../contract/sourceDigits';
 import type { Contract, Encoding, MediaType } from '../../contract/contract';
-import { formatJson } from '../../contract/formatJson';
-import { isObject, type JsonObject } from '../../contract/json';
+import { formatJson, isObject, type JsonObject } from '../../contract/json';
 import type { MergedSchema } from '../../contract/schemas/mergedSchema';
-import type { ExampleValue } from '../examples/exampleValue';
+import {
+  exampleOfMediaType,
+  type ExampleValue,
+  isJsonText,
+  isXmlMediaType,
+} from '../examples/mediaTypeExamples';
 import { formatXml } from '../examples/formatXml';
 import { generateValue } from '../examples/generateValue';
-import { isJsonMediaType } from '../../contract/isJsonMediaType';
+import { isJsonMediaType } from '../../contract/mediaTypes';
 import { firstTypeOf } from '../schemas/schemaTypes';
 import { isBase64 } from '../schemas/schemaWords';
-import { exampleOfMediaType, isJsonText, isXmlMediaType } from '../examples/mediaTypeExamples';
 import { serializeQueryParameter, toPlainText, type NameAndValue } from './serializeParameter';
 
 /** One part of a multipart body. */
@@ -66,7 +69,7 @@ export function buildSampleBody(
   const schema = contract.mergeSchema(media.schema);
   const isFile =
     value === undefined ||
-    isBinary(schema) ||
+    isFileContent(schema) ||
     (binaryMediaType.test(mediaType) && !isBase64(schema.keywords));
   if (isFile) return { kind: 'file', mediaType, fileName: toFileName(value, 'file', mediaType) };
   return { kind: 'text', mediaType, text: typeof value === 'string' ? value : formatJson(value) };
@@ -120,7 +123,7 @@ function toFileName(example: unknown, name: string, mediaType: string): string {
 }
 
 /** Whether a schema describes the content of a file (OpenAPI 3.1, Working With Binary Data). */
-function isBinary({ keywords }: MergedSchema): boolean {
+function isFileContent({ keywords }: MergedSchema): boolean {
   const { format, contentMediaType, contentEncoding } = keywords;
   return (
     format === 'binary' ||
@@ -145,7 +148,7 @@ function listParts(contract: Contract, media: MediaType, value: JsonObject): Par
           ? [contentMediaType]
           : authoredTypes;
       const isFile =
-        isBinary(schema) ||
+        isFileContent(schema) ||
         (properties.has(name) &&
           firstTypeOf(schema) === undefined &&
           binaryMediaType.test(authoredTypes[0] ?? ''));

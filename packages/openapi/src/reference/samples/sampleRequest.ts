@@ -1,3 +1,5 @@
+import { joinStrings } from '@docs/core/text';
+import { splitUrl } from '@docs/core/urls';
 import type {
   Contract,
   Direction,
@@ -6,14 +8,11 @@ import type {
   Parameter,
   SecurityScheme,
 } from '../../contract/contract';
-import { joinStrings } from '@docs/core/text';
-import { splitUrl } from '@docs/core/urls';
-import { formatJson } from '../../contract/formatJson';
-import { exampleValue, type ExampleValue } from '../examples/exampleValue';
+import { isJsonMediaType } from '../../contract/mediaTypes';
+import { formatJson } from '../../contract/json';
 import { authoredValueOf } from '../examples/generateValue';
-import { isJsonText } from '../examples/mediaTypeExamples';
-import { isJsonMediaType } from '../../contract/isJsonMediaType';
-import { buildSampleBody, sampleBodyValue, type SampleBody } from './sampleBody';
+import { exampleValue, type ExampleValue, isJsonText } from '../examples/mediaTypeExamples';
+import { buildSampleBody, type SampleBody, sampleBodyValue } from './sampleBody';
 import {
   encodeUnreservedOnly,
   percentEncode,
@@ -21,7 +20,9 @@ import {
   serializeQueryParameter,
   serializeSimple,
 } from './serializeParameter';
-import type { Template } from './template';
+
+/** A string with environment variables in place of secrets. */
+export type Template = (string | { variable: string })[];
 
 /** A request for an operation. It has only what is required or recommended. */
 export interface SampleRequest {
@@ -41,7 +42,7 @@ export interface SampleRequest {
   sentValues: SentValue[];
 }
 
-export interface SentValue {
+interface SentValue {
   value: unknown;
   /** Whether the value was generated, because the parameter or body has no example. */
   generated: boolean;
@@ -82,7 +83,7 @@ export function buildSampleRequest(
   addSecurity(contract, operation, request, query, cookies);
   if (media) addBody(contract, media, request);
   const [path] = splitUrl(filledPath);
-  const ownQuery = [serverQuery(operation), queryOf(filledPath)].filter((text) => text !== '');
+  const ownQuery = [serverQuery(operation), readQuery(filledPath)].filter((text) => text !== '');
   request.url = joinStrings([
     serverUrl(operation) + encodeUnreservedOnly(path.replace(/^(?=[^/])/, '/')),
     ...[...ownQuery.map((text) => [encodeUnreservedOnly(text)]), ...query].flatMap(
@@ -139,10 +140,10 @@ function addParameters(
 
 /** Whether the path template already contains the query parameter, for example `/?Action=List`. */
 export const isInPath = ({ path }: Operation, { in: location, name }: Parameter): boolean =>
-  location === 'query' && new URLSearchParams(queryOf(path)).has(name);
+  location === 'query' && new URLSearchParams(readQuery(path)).has(name);
 
 /** Returns the query of a URL or path template, without the fragment, which is never sent. */
-export const queryOf = (url: string): string => /^\?([^#]*)/.exec(splitUrl(url)[1])?.[1] ?? '';
+export const readQuery = (url: string): string => /^\?([^#]*)/.exec(splitUrl(url)[1])?.[1] ?? '';
 
 const isSent = ({ required, recommended }: Parameter): boolean => required || recommended;
 
@@ -290,7 +291,7 @@ function addBody(contract: Contract, media: MediaType, request: SampleRequest): 
 
 /** Returns the query of the server's URL. Every request has it. */
 export const serverQuery = ({ servers: [server] }: Pick<Operation, 'servers'>): string =>
-  queryOf(server?.url ?? '');
+  readQuery(server?.url ?? '');
 
 /** Returns the URL of the server. Paths are appended to it. */
 export function serverUrl({ servers: [server] }: Pick<Operation, 'servers'>): string {

@@ -1,5 +1,4 @@
-import { formatJson } from '../../contract/formatJson';
-import { isObject } from '../../contract/json';
+import { formatJson, isObject } from '../../contract/json';
 
 /** A parameter, or a field of a form. */
 interface Field {

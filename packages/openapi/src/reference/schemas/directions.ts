@@ -1,6 +1,7 @@
-import type { Contract, Direction } from '../../contract/contract';
+import { type Contract, type Direction, isHiddenIn } from '../../contract/contract';
+import { isObject } from '../../contract/json';
 import { isSchemaObject, type JsonSchema } from '../../contract/schemas/jsonSchema';
-import { schemaChildren } from './schemaChildren';
+import { propertiesOf, schemaChildren } from './schemaChildren';
 import { shapeOf } from './schemaFacts';
 
 /** The deepest nesting that is visited. A deeper schema probably contains itself. */
@@ -62,3 +63,28 @@ const keyOf = (schema: JsonSchema): Key =>
   isSchemaObject(schema) && schema.$ref !== undefined && Object.keys(schema).length === 1
     ? schema.$ref
     : schema;
+
+/** Returns an example of a schema without the properties that are hidden in a direction. */
+export function withoutHidden(
+  contract: Contract,
+  schema: JsonSchema | undefined,
+  value: unknown,
+  direction: Direction,
+): unknown {
+  const isAlike = schema === undefined || !limitDirection(contract, schema, direction);
+  if (isAlike || typeof value !== 'object') return value;
+  const properties = new Map(propertiesOf(contract, schema).map((child) => [child.name, child]));
+  const strip = (part: unknown): unknown => {
+    if (Array.isArray(part)) return part.map(strip);
+    if (!isObject(part)) return part;
+    return Object.fromEntries(
+      Object.entries(part).flatMap(([name, inner]) => {
+        const property = properties.get(name)?.schema;
+        return isHiddenIn(direction, contract.mergeSchema(property))
+          ? []
+          : [[name, withoutHidden(contract, property, inner, direction)]];
+      }),
+    );
+  };
+  return strip(value);
+}

@@ -87,13 +87,14 @@ describe('A request shows nothing read-only, and a response nothing write-only',
   });
 
   test('in the examples of their schemas, either.', () => {
-    const textOf = (contents = requestBody?.contents) => contents?.[0]?.examples?.[0]?.text ?? '';
-    expect(JSON.parse(textOf())).toEqual({
+    const formatScalar = (contents = requestBody?.contents) =>
+      contents?.[0]?.examples?.[0]?.text ?? '';
+    expect(JSON.parse(formatScalar())).toEqual({
       name: 'string',
       owner: { name: 'string', secret: 'string' },
       at: { city: 'string' },
     });
-    expect(JSON.parse(textOf(responses[0]?.contents))).toEqual({
+    expect(JSON.parse(formatScalar(responses[0]?.contents))).toEqual({
       id: 1,
       name: 'n',
       owner: { name: 'o', since: 's' },

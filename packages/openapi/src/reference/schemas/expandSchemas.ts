@@ -1,16 +1,14 @@
 import { createNames } from '@docs/core/text';
 import type { Contract, Direction } from '../../contract/contract';
-import { formatJson } from '../../contract/formatJson';
+import { formatJson } from '../../contract/json';
 import type { JsonSchema } from '../../contract/schemas/jsonSchema';
-import { anchorPart } from '../anchors';
-import { withoutHidden } from './withoutHidden';
-import { joinDescriptions } from '../descriptions/joinDescriptions';
+import { anchorPart, type SchemaView } from '../views';
+import { limitDirection, withoutHidden } from './directions';
+import { joinDescriptions } from '../descriptions/toParagraph';
 import { hasChildren, schemaChildren, titleInWords, type SchemaChildren } from './schemaChildren';
-import { limitDirection } from './directions';
 import { marks, roomBeside, weightOf, weightOfChildren, weightOfId } from './pageRoom';
 import { describeNamedItems, schemaFacts, shapeOf, type SchemaShape } from './schemaFacts';
 import type { MergeSchema } from './schemaWords';
-import type { SchemaView } from '../views';
 
 /** Decides what is shown first when room is short. A lower rank works like an outer level. */
 export const ranks = {

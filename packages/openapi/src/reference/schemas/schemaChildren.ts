@@ -1,19 +1,17 @@
-import type { Contract, Direction } from '../../contract/contract';
-import { formatJson } from '../../contract/formatJson';
+import { type Contract, type Direction, isHiddenIn } from '../../contract/contract';
+import type { MergedSchema, SchemaGroup } from '../../contract/schemas/mergedSchema';
+import { formatJson } from '../../contract/json';
 import {
   isSchemaObject,
   type Discriminator,
   type JsonSchema,
 } from '../../contract/schemas/jsonSchema';
-import type { MergedSchema, SchemaGroup } from '../../contract/schemas/mergedSchema';
 import { mappedValues, referenceOfMapping } from '../../contract/schemas/namedAlternatives';
-import { isHiddenIn } from '../../contract/values/prepareSchema';
 import { plainText } from '@docs/core/tree';
-import { anchorSlug } from '../anchors';
+import { anchorSlug, type VariantKind } from '../views';
 import { renderDescription } from '../descriptions/renderDescription';
 import { schemaFacts, shapeOf, type SchemaShape } from './schemaFacts';
 import { constraintsInWords, jsonValues, listInWords, typeInWords } from './schemaWords';
-import type { VariantKind } from '../views';
 
 /** A property of a schema, an item of a tuple, or the free keys of a map. */
 export interface PropertyChild {
@@ -79,7 +77,7 @@ export function schemaChildren(
         .map(([pattern, value]) => freeKey(value, [`key matches ${pattern}`])),
       ...(isSchemaObject(rest) ? [freeKey(rest, keyRules)] : []),
     ],
-    variants: [...groups, ...extendingSchemas(shape, contract)]
+    variants: [...groups, ...listExtensions(shape, contract)]
       .flatMap((group) =>
         variantsOf(group, element, contract).map((variant) => ({
           ...variant,
@@ -175,7 +173,7 @@ function rulesOfKeys(names: JsonSchema | undefined, { mergeSchema }: ContractSch
 }
 
 /** Finds schemas that extend one with a discriminator. They are alternatives, listed or not. */
-function extendingSchemas(
+function listExtensions(
   { schema, element, refs }: SchemaShape,
   { extensionsOf }: ContractSchemas,
 ): SchemaGroup[] {

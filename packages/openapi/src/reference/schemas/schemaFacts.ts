@@ -1,11 +1,10 @@
-import { formatJson } from '../../contract/formatJson';
+import { formatJson, pointerKeys } from '../../contract/json';
 import {
   isSchemaObject,
   type JsonSchema,
   type SchemaObject,
 } from '../../contract/schemas/jsonSchema';
 import type { ContentNode } from '@docs/core/tree';
-import { pointerKeys } from '../../contract/jsonPointer';
 import type { MergedSchema } from '../../contract/schemas/mergedSchema';
 import { renderDescription } from '../descriptions/renderDescription';
 import { typesOf } from './schemaTypes';

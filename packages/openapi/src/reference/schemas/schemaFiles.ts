@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import { createNames } from '@docs/core/text';
 import type { Contract, Direction } from '../../contract/contract';
-import { formatJson } from '../../contract/formatJson';
+import { formatJson } from '../../contract/json';
 import type { JsonSchema } from '../../contract/schemas/jsonSchema';
 import { referenceTo } from '../../contract/schemas/mergeSchema';
-import { anchorPart } from '../anchors';
+import { anchorPart, type SchemaView, withoutEmpty } from '../views';
 import { keyOfChildren, ranks, SchemaExpander, type FileUrlOf } from './expandSchemas';
 import { schemaChildren } from './schemaChildren';
 import { shapeOf } from './schemaFacts';
-import { withoutEmpty, type SchemaView } from '../views';
 
 /** The content of a schema's file. Its anchors continue the anchor of the location. */
 export type SchemaFile = Pick<SchemaView, 'properties' | 'variants'> & {

@@ -1,8 +1,8 @@
 import { contractOf, type DocumentParts } from '../../contract/testContract';
-import { schemaProperties } from './schemaProperties';
+import { listSchemaProperties } from './schemaProperties';
 
 const rowsOf = (schemas: DocumentParts) =>
-  schemaProperties(contractOf({ components: { schemas } }));
+  listSchemaProperties(contractOf({ components: { schemas } }));
 const pathsOf = (schemas: DocumentParts) =>
   rowsOf(schemas).map(({ schema, path }) => `${schema}: ${path}`);
 const text = { type: 'string' };

@@ -27,7 +27,7 @@ export interface SchemaProperty {
 }
 
 /** Lists all properties of the contract's named schemas. A nested named schema lists its own. */
-export function schemaProperties(contract: Contract): SchemaProperty[] {
+export function listSchemaProperties(contract: Contract): SchemaProperty[] {
   return Object.keys(contract.schemas).flatMap((name) => {
     const schema = { $ref: referenceTo(name) };
     // If alternatives share a property, the first one becomes the row.

@@ -1,4 +1,4 @@
-import { parseJson, textOf } from '../../contract/sourceDigits';
+import { parseJson, formatScalar } from '../../contract/sourceDigits';
 import { isSchemaObject, type JsonType } from '../../contract/schemas/jsonSchema';
 import type { MergedSchema } from '../../contract/schemas/mergedSchema';
 
@@ -49,7 +49,9 @@ export function toType(value: unknown, types: readonly JsonType[]): unknown {
   const type = typeOfValue(value);
   if (types.includes(type) || (type === 'integer' && types.includes('number'))) return value;
   if (types.includes('string')) {
-    return type === 'object' || type === 'array' || type === 'null' ? undefined : textOf(value);
+    return type === 'object' || type === 'array' || type === 'null'
+      ? undefined
+      : formatScalar(value);
   }
   if (type !== 'string') return undefined;
   const meant = parseIfJson(String(value));

@@ -1,4 +1,0 @@
-/** The downloads of each contract: the bundled contract and a Postman collection. */
-export const downloadNames = ['openapi.yaml', 'openapi.json', 'postman.json'] as const;
-
-export type DownloadName = (typeof downloadNames)[number];

@@ -1,2 +1,0 @@
-/** A string with environment variables in place of secrets. */
-export type Template = (string | { variable: string })[];

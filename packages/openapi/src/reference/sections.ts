@@ -1,0 +1,89 @@
+import type { Heading } from '@docs/core/tree';
+import type { OperationPageView, ResourceView, ResponseView } from './views';
+
+/** The anchors and headings of the sections below a page's prose. */
+export const sections = {
+  access: { id: 'access', title: 'Access' },
+  parameters: { id: 'parameters', title: 'Parameters' },
+  requestBody: { id: 'request-body', title: 'Request body' },
+  responses: { id: 'responses', title: 'Responses' },
+  errors: { id: 'errors', title: 'Errors' },
+  callbacks: { id: 'callbacks', title: 'Callbacks' },
+  operations: { id: 'operations', title: 'Operations' },
+  relations: { id: 'relations', title: 'Relations' },
+  usedIn: { id: 'used-in', title: 'Used in' },
+} as const;
+
+/** Returns the responses that are errors. `default` is one, unless it is the only response. */
+export const listFailures = <Response extends { status: string }>(
+  responses: readonly Response[],
+): Response[] =>
+  responses.filter(
+    ({ status }) => /^[45]/.test(status) || (status === 'default' && responses.length > 1),
+  );
+
+/** Separates successful responses from errors. */
+export function splitResponses(responses: readonly ResponseView[]): {
+  successes: ResponseView[];
+  failures: ResponseView[];
+} {
+  const failures = listFailures(responses);
+  return { successes: responses.filter((response) => !failures.includes(response)), failures };
+}
+
+const headingOf = ({ id, title }: (typeof sections)[keyof typeof sections]): Heading => ({
+  id,
+  text: title,
+  depth: 2,
+});
+
+/** Returns the headings of an operation's details, for its page's table of contents. */
+export function detailHeadings(reference: OperationPageView): Heading[] {
+  const { parameters, requestBody, responses = [], callbacks } = reference.operation;
+  return [
+    ...(needsAccessSection(reference) ? [headingOf(sections.access)] : []),
+    ...(parameters ? [headingOf(sections.parameters)] : []),
+    ...(requestBody ? [headingOf(sections.requestBody)] : []),
+    ...(showsResponses(responses) ? [headingOf(sections.responses)] : []),
+    ...(splitResponses(responses).failures.length > 0 ? [headingOf(sections.errors)] : []),
+    ...(callbacks ? [headingOf(sections.callbacks)] : []),
+    ...(callbacks ?? []).map(({ id, name }) => ({ id, text: name, depth: 3 })),
+  ];
+}
+
+/** Whether to show a successful response or a header. Errors may have headers too. */
+export const showsResponses = (responses: readonly ResponseView[]): boolean =>
+  splitResponses(responses).successes.length > 0 || responses.some(({ headers }) => headers);
+
+/** Returns the headings of a resource's details, for its page's table of contents. */
+export const resourceHeadings = (resource: ResourceView): Heading[] => [
+  headingOf(sections.operations),
+  ...(hasRelations(resource) ? [headingOf(sections.relations)] : []),
+];
+
+/** Whether a resource refers to other resources, or they refer to it. */
+export const hasRelations = ({ refersTo, referredBy }: ResourceView): boolean =>
+  refersTo.length + referredBy.length > 0;
+
+/** Returns the heading of the section “Used in”; none if no page uses the operation. */
+export const usedInHeadings = (pages: readonly unknown[]): Heading[] =>
+  pages.length > 0 ? [headingOf(sections.usedIn)] : [];
+
+/**
+ * Whether access needs more than the endpoint bar: alternatives, schemes other than a bearer token,
+ * scopes that no page of the site explains, or a choice of servers.
+ */
+export function needsAccessSection({ operation, access }: OperationPageView): boolean {
+  const { isWebhook, security, servers } = operation;
+  if (isWebhook || servers) return true;
+  const [requirements = [], ...others] = security ?? [];
+  return (
+    others.length > 0 ||
+    requirements.some(
+      ({ kind, scopes }) =>
+        kind !== 'http bearer' ||
+        scopes.length === 0 ||
+        scopes.some(({ name }) => access.scopes[name] === undefined),
+    )
+  );
+}
