@@ -156,6 +156,9 @@ export const operationSchema = z.strictObject({
   ).optional(),
 });
 
+/** Fields by whose values the search finds an operation. */
+export const searchedFields = ['operationId', 'summary', 'path', 'resource'] as const;
+
 const valueSchema = named(
   'EnumValue',
   'A value of an enumeration.',

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Callback, Link, Operation, Parameter, RequestBody, Response } from '../contract';
 import { entriesWithoutExtensions } from './entriesWithoutExtensions';
-import { readRateLimit } from './extensions';
+import { readOperationExtensions } from './extensions';
 import { pointerTo, toPointer } from '../jsonPointer';
 import { normaliseContents, normaliseHeaders, normaliseParameter } from './normaliseContents';
 import { normaliseSecurity, type SecuritySchemes } from './normaliseSecurity';
@@ -107,7 +107,7 @@ export function normaliseOperation(
     responses: readResponses(context, authored.operation),
     callbacks:
       depth < deepestCallback ? readCallbacks(context, authored.operation, operationId, depth) : [],
-    rateLimit: readRateLimit(value['x-rate-limit']),
+    extensions: readOperationExtensions(value),
   };
 }
 

@@ -1,14 +1,9 @@
 import { z } from 'zod';
 import type { JsonObject } from '../json';
 import { pointerTo } from '../jsonPointer';
-import { errorEntrySchema, rateLimitSchema } from '../normalise/extensions';
+import { errorEntrySchema, operationExtensions, type Extension } from '../normalise/extensions';
 import { visitObjects, type VisitedKind } from '../visitObjects';
 import { describeValue, type DocumentProblem } from './ruleProblem';
-
-interface Extension {
-  shape: z.ZodType;
-  expected: string;
-}
 
 const text: Extension = { shape: z.string(), expected: 'text' };
 const flag: Extension = { shape: z.boolean(), expected: '`true` or `false`' };
@@ -31,12 +26,7 @@ const extensions: Partial<Record<VisitedKind, Record<string, Extension>>> = {
     },
   },
   tag: { 'x-displayName': text },
-  operation: {
-    'x-rate-limit': {
-      shape: rateLimitSchema,
-      expected: 'a map with `bucket`, `requests` and `window_seconds`',
-    },
-  },
+  operation: operationExtensions,
   parameter: { 'x-recommended': flag },
   securityScheme: { 'x-scopes': meanings },
   schema: {
