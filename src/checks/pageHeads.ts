@@ -1,5 +1,6 @@
 import type { SiteSettings } from '../content/siteSchema';
 import { categoryDescription } from '../plan/categoryDescription';
+import { labelOfPage } from '../plan/labelOfPage';
 import { documentTitle, siteName } from '../plan/documentTitle';
 import { createListedItems, type ListedItem } from '../plan/listedItems';
 import type { CategoryPlan, PagePlan, SitePlan } from '../plan/pagePlan';
@@ -49,8 +50,8 @@ export function pageHeads({ plan, site, sidebarsFiles, excerptOf }: HeadsInput):
         file: page.file,
         version: version.version,
         title: titleOf(page.title, page.route),
-        description: pageDescription(page, excerptOf(page)),
-        isAuthored: page.description !== '',
+        description: page.frontmatter.description ?? pageDescription(page, excerptOf(page)),
+        isAuthored: page.frontmatter.description !== undefined,
       })),
       ...version.categories.filter(isListed).map((category) => ({
         route: category.route,
@@ -66,5 +67,5 @@ export function pageHeads({ plan, site, sidebarsFiles, excerptOf }: HeadsInput):
 
 /** The label of an item on its category's page. */
 const labelOf = (item: ListedItem) => ({
-  label: 'sidebarLabel' in item ? item.sidebarLabel : item.label,
+  label: 'frontmatter' in item ? labelOfPage(item) : item.label,
 });

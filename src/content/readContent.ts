@@ -248,7 +248,7 @@ function readPage({ contentDir, report }: SetInput, relativePath: string): PageS
       file,
       relativePath,
       absolutePath,
-      frontmatter: parsed.value ?? { title: relativePath, keywords: [] },
+      frontmatter: parsed.value ?? { title: relativePath },
       ...(parsed.value?.operation !== undefined && { operationAt: parsed.locate(['operation']) }),
     },
   ];

@@ -145,7 +145,6 @@ function pageCreator(
       frontmatter: {
         ...titlesOf(operation.summary, nameOf(operation)),
         operation: operation.operationId,
-        keywords: [],
       },
     };
   };

@@ -3,7 +3,8 @@ import { pathOnSite, splitUrl } from '@docs/core/urls';
 import { routeOfVersion } from '../content/urls/routeOfVersion';
 import { externalUrl, isPagePath, type SiteAddress } from '../content/urls/siteAddress';
 import { downloadNames } from '@docs/openapi/contract';
-import type { Navigation, SidebarNode, VersionNavigation } from './pagePlan';
+import type { Navigation, VersionNavigation } from './pagePlan';
+import type { SidebarNode } from './planSidebar';
 
 /** Resolves an authored href to the one to use on pages of a version. */
 export type ResolveHref = (href: string) => string;

@@ -1,3 +1,4 @@
+import { labelOfPage } from './labelOfPage';
 import type { CategoryPlan, PagePlan, VersionPlan } from './pagePlan';
 
 /** An item of a category: a page, another category, or a link to another site. */
@@ -21,8 +22,8 @@ export function cardOf(item: ListedItem, describe: (page: PagePlan) => string): 
   if ('href' in item) return { label: item.label, description: '', href: item.href };
   const { route } = item;
   if ('slug' in item) return { label: item.label, description: item.description, route };
-  const { sidebarLabel: label, operation } = item;
-  return { label, description: describe(item), route, method: operation?.method };
+  const method = item.operation?.method;
+  return { label: labelOfPage(item), description: describe(item), route, method };
 }
 
 /** Returns a function that finds the items of a category, in the order of the sidebar. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { sidebarNames } from '../content/sidebarsSchema';
-import type { SidebarNode, SidebarPart } from './pagePlan';
+import type { SidebarNode, SidebarPart } from './planSidebar';
 
 /** The API that a site documents, for search engines. */
 const apiSchema = z.strictObject({

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SidebarPlan } from './pagePlan';
+import type { SidebarPlan } from './planSidebar';
 
 /** Route of the file with the tree of a large sidebar. */
 export const sidebarFileRoute = ({ version, name }: Pick<SidebarPlan, 'version' | 'name'>) =>

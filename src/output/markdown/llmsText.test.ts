@@ -1,4 +1,4 @@
-import type { SidebarPlan } from '../../plan/pagePlan';
+import type { SidebarPlan } from '../../plan/planSidebar';
 import { llmsSections, llmsText } from './llmsText';
 
 const page = (route: string, description = '') => ({ route, title: `Page ${route}`, description });

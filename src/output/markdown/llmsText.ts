@@ -1,6 +1,6 @@
 import type { Content } from 'mdast';
 import { markdownRoute } from '../../content/urls/markdownRoute';
-import type { SidebarNode, SidebarPlan } from '../../plan/pagePlan';
+import type { SidebarNode, SidebarPlan } from '../../plan/planSidebar';
 import { heading, link, list, listItem, paragraph } from './mdastNodes';
 import { toMarkdown } from './toMarkdown';
 
