@@ -2,6 +2,7 @@ import { groupBy } from '@docs/core/lists';
 import { listSome, longestDescription, shortenText, shortestDescription } from '@docs/core/text';
 import type { Problem } from '@docs/core/problems';
 import type { SiteSettings } from '../content/siteSchema';
+import { labelOfPage } from '../plan/sidebarIndex';
 import { formatDocumentTitle, siteName } from '../plan/documentTitle';
 import { describeCategory, createListedItems, type ListedItem } from '../plan/listedItems';
 import type { CategoryPlan, PagePlan, SitePlan } from '../plan/pagePlan';
@@ -141,8 +142,8 @@ export function collectPageHeads({
         file: page.file,
         version: version.version,
         title: titleOf(page.title, page.route),
-        description: describePage(page, excerptOf(page)),
-        isAuthored: page.description !== '',
+        description: page.frontmatter.description ?? describePage(page, excerptOf(page)),
+        isAuthored: page.frontmatter.description !== undefined,
       })),
       ...version.categories.filter(isListed).map((category) => ({
         route: category.route,
@@ -158,5 +159,5 @@ export function collectPageHeads({
 
 /** The label of an item on its category's page. */
 const labelOf = (item: ListedItem) => ({
-  label: 'sidebarLabel' in item ? item.sidebarLabel : item.label,
+  label: 'frontmatter' in item ? labelOfPage(item) : item.label,
 });

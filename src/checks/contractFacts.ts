@@ -59,9 +59,10 @@ export function collectContractFacts(
   );
   const rateLimits = new Map<string, SharedRateLimit>();
   for (const documented of operations) {
-    const { security, rateLimit } = documented.operation;
+    const { security, extensions } = documented.operation;
     const required = security.flat().flatMap((requirement) => requirement.scopes);
     for (const scope of new Set(required)) scopes.get(scope)?.operations.push(documented);
+    const { rateLimit } = extensions;
     if (!rateLimit) continue;
     const key = formatJson(rateLimit, 'compact');
     const known = rateLimits.get(key);

@@ -4,14 +4,13 @@ import { minimalSiteYaml } from '../content/testSiteYaml';
 import type { CategoryPlan, PagePlan, SitePlan } from '../plan/pagePlan';
 import { collectPageHeads } from './checkPageHeads';
 
-const page = (id: string, more: Partial<PagePlan> = {}) =>
+const page = (id: string, { frontmatter, ...more }: Partial<PagePlan> = {}) =>
   ({
     id,
     route: `/docs/${id}`,
     file: `content/docs/${id}.mdx`,
     title: `Page ${id}`,
-    sidebarLabel: `Label ${id}`,
-    description: '',
+    frontmatter: { title: `Page ${id}`, sidebar_label: `Label ${id}`, ...frontmatter },
     version: '2',
     counterparts: {},
     ...more,
@@ -32,7 +31,7 @@ const category = {
 
 const plan = {
   version: '2',
-  pages: [page('a', { description: 'By hand.' }), page('b')],
+  pages: [page('a', { frontmatter: { title: 'Page a', description: 'By hand.' } }), page('b')],
   categories: [category],
   olderVersions: [
     {

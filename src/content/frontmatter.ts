@@ -14,7 +14,7 @@ export const frontmatterSchema = z.strictObject({
   operation: text('The operationId in the contract that this page documents.').optional(),
   keywords: z
     .array(z.string().trim().min(1))
-    .default([])
+    .optional()
     .describe('Words that readers search for and that the page does not use.'),
 });
 

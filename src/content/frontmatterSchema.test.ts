@@ -18,7 +18,6 @@ const missingTitle = [
 test('A title is enough.', () => {
   expect(read('---\ntitle: Errors\n---\n\nText.\n').value).toEqual({
     title: 'Errors',
-    keywords: [],
   });
 });
 
@@ -108,7 +107,6 @@ test('Hyphens at the end of a value do not end the frontmatter.', () => {
   expect(read('---\ntitle: Errors ---\noperation: listErrors\n---\n').value).toEqual({
     title: 'Errors ---',
     operation: 'listErrors',
-    keywords: [],
   });
 });
 

@@ -246,7 +246,7 @@ function readPage({ contentDir, report }: SetInput, relativePath: string): PageS
       file,
       relativePath,
       absolutePath,
-      frontmatter: parsed.value ?? { title: relativePath, keywords: [] },
+      frontmatter: parsed.value ?? { title: relativePath },
       ...(parsed.value?.operation !== undefined && { operationAt: parsed.locate(['operation']) }),
     },
   ];

@@ -101,7 +101,8 @@ const property = propertySchema.extend({
 });
 
 const category = pageSchema
-  .omit({ keywords: true, resource: true, operation: true, operations: true })
+  .pick({ route: true, markdown: true, kind: true, title: true, description: true })
+  .extend(pageSchema.pick({ trail: true, links: true, externalLinks: true }).shape)
   .extend({
     version,
     slug: text('Last part of the route.'),

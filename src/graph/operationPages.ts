@@ -110,7 +110,7 @@ export async function readOperationPage(
 
 /** Where the tables of the site explain the scopes and the rate limit of an operation. */
 function accessRoutes(
-  { security, rateLimit }: Operation,
+  { security, extensions: { rateLimit } }: Operation,
   facts: Pick<ContractFacts, 'tables'>,
 ): AccessRoutes {
   const scopes = security.flat().flatMap((requirement) => requirement.scopes);

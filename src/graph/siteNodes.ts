@@ -2,6 +2,7 @@ import type { SiteSettings } from '../content/siteSchema';
 import { siteAddress } from '../content/urls/siteAddress';
 import { versionFolder } from '../content/versions';
 import { groupBy } from '@docs/core/lists';
+import { labelOfPage } from '../plan/sidebarIndex';
 import { cardOf, createListedItems } from '../plan/listedItems';
 import type { CategoryPlan, PagePlan, VersionPlan } from '../plan/pagePlan';
 import type { LinkedKind } from '../records/siteGraphSchema';
@@ -215,13 +216,14 @@ function recordPages(
   const pageById = new Map(plan.pages.map((page) => [page.id, page]));
   const headingsOf = groupBy(graph.headings, ({ page }) => page);
   return plan.pages.flatMap((page) => {
-    const { id, route, version, sidebarLabel, file, sidebar, categories, previous, next } = page;
+    const { id, route, version, file, sidebar, categories, previous, next } = page;
     const record = recordAt.get(route);
     if (!record) return [];
     return recorded(pageType(page), route, sourceOf(page), {
-      ...{ ...record, version, sidebarLabel, file, sidebar, categories, previous, next },
+      ...{ ...record, version, file, sidebar, categories, previous, next },
       ...contents.get(page.relativePath),
       pageId: id,
+      sidebarLabel: labelOfPage(page),
       category: categories.at(-1),
       editUrl: repository?.edit_url.replace('{path}', sourceOf(page)),
       lastUpdated: repository && modified.get(route),

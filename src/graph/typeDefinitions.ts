@@ -18,9 +18,12 @@ function readField(type: FieldType): { inner: FieldType; isNullable: boolean; em
 
 function emptyValue(type: FieldType): unknown {
   if (type instanceof z.ZodArray) return [];
-  if (type instanceof z.ZodLiteral) return false;
+  if (isFlag(type)) return false;
   return fieldFacts.get(type)?.isBlank ? '' : undefined;
 }
+
+const isFlag = (type: FieldType): boolean =>
+  type instanceof z.ZodBoolean || (type instanceof z.ZodLiteral && type.value === true);
 
 const descriptionOf = (type: FieldType): string =>
   z.globalRegistry.get(type)?.description ??
@@ -57,7 +60,7 @@ export function writeTypeDefinitions(): string {
     if (type instanceof z.ZodArray) return `[${typeOf(type.element, name)}!]`;
     if (type instanceof z.ZodNumber) return 'Int';
     if (type instanceof z.ZodUnknown) return 'JSON';
-    if (type instanceof z.ZodLiteral && type.value === true) return 'Boolean';
+    if (isFlag(type)) return 'Boolean';
     const { link, type: known = name, about } = fieldFacts.get(type) ?? {};
     if (!(type instanceof z.ZodObject)) return link ?? 'String';
     writeType('type NAME', known, about ?? descriptionOf(type), type);

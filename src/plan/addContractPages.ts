@@ -141,7 +141,6 @@ function pageCreator(
       frontmatter: {
         ...titlesOf(operation.summary, nameOf(operation)),
         operation: operation.operationId,
-        keywords: [],
       },
     };
   };

@@ -1,4 +1,5 @@
-import type { NavigationSidebar, SidebarNode } from './pagePlan';
+import type { NavigationSidebar } from './pagePlan';
+import type { SidebarNode } from './planSidebar';
 import { countRows } from './sidebarPart';
 
 /** Heading of the list of all pages, at the end of a version's first page. */

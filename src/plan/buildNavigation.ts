@@ -3,11 +3,11 @@ import { versionsOf } from '../content/versions';
 import type {
   Navigation,
   NavigationSidebar,
-  SidebarPlan,
   SitePlan,
   VersionNavigation,
   VersionPlan,
 } from './pagePlan';
+import type { SidebarPlan } from './planSidebar';
 import { versionsOfPlan } from './planSite';
 import { isLargeSidebar } from './sidebarPart';
 import { listRoutes } from './hrefResolver';

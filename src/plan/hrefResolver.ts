@@ -2,7 +2,7 @@ import { comparableRoute, routeOfVersion } from '../content/urls/routes';
 import { pathOnSite, splitUrl } from '@docs/core/urls';
 import { externalUrl, isPagePath, type SiteAddress } from '../content/urls/siteAddress';
 import { downloadNames } from '@docs/openapi/downloads';
-import type { Navigation, SidebarNode, VersionNavigation } from './pagePlan';
+import type { Navigation, VersionNavigation } from './pagePlan';
 
 /** Resolves an authored href to the one to use on pages of a version. */
 export type ResolveHref = (href: string) => string;

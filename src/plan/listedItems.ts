@@ -1,3 +1,4 @@
+import { labelOfPage } from './sidebarIndex';
 import type { CategoryPlan, PagePlan, VersionPlan } from './pagePlan';
 import { shortenDescription } from '@docs/core/text';
 
@@ -22,8 +23,8 @@ export function cardOf(item: ListedItem, describe: (page: PagePlan) => string): 
   if ('href' in item) return { label: item.label, description: '', href: item.href };
   const { route } = item;
   if ('slug' in item) return { label: item.label, description: item.description, route };
-  const { sidebarLabel: label, operation } = item;
-  return { label, description: describe(item), route, method: operation?.method };
+  const method = item.operation?.method;
+  return { label: labelOfPage(item), description: describe(item), route, method };
 }
 
 /** Returns a function that finds the items of a category, in the order of the sidebar. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { sidebarNames } from '../content/sidebars';
-import type { SidebarNode, SidebarPart } from './pagePlan';
+
 
 /** The API that a site documents, for search engines. */
 const apiSchema = z.strictObject({

@@ -1,5 +1,7 @@
 import type { Operation } from '@docs/openapi/contract';
+import type { PageSource } from '../content/readContent';
 import type { SidebarName } from '../content/sidebars';
+import type { SidebarNode, SidebarPlan } from './planSidebar';
 
 /**
  * The kind of a page: the home page, a guide (in the sidebar `docs`), a resource's page (it
@@ -22,22 +24,11 @@ interface InVersion {
 }
 
 /** A page from an MDX file or from the contract, with its location in the sidebars. */
-export interface PagePlan extends InVersion {
+export interface PagePlan extends InVersion, Omit<PageSource, 'id' | 'operationAt'> {
   /** Path below `docs/` without extension, the same in each version; `home` for the home page. */
   id: string;
   kind: PageKind;
-  route: string;
-  /** Path of the file relative to the project, for problems. */
-  file: string;
-  relativePath: string;
-  absolutePath: string;
-  /** Path of the contract below the content root. Only for a page created from the contract. */
-  contractFile?: string;
   title: string;
-  /** Empty if the frontmatter has none. The first paragraph of the page is then used. */
-  description: string;
-  sidebarLabel: string;
-  keywords: string[];
   operation: Operation | undefined;
   /** The name of the page's resource and of its folder. Only for a resource's page. */
   resource: string | undefined;
@@ -66,41 +57,6 @@ type CategoryChild =
   | { type: 'page'; id: string }
   | { type: 'category'; slug: string }
   | { type: 'link'; label: string; href: string };
-
-/**
- * An item of a sidebar, as the browser loads it. The keys are short, because each reader loads the
- * whole tree once.
- */
-export interface SidebarNode {
-  label: string;
-  /** Route of the page or category page. */
-  route?: string;
-  /** URL outside the site. */
-  href?: string;
-  /** HTTP method of the page's operation. */
-  method?: string;
-  /** Whether the page has its main place elsewhere in the sidebar. */
-  again?: true;
-  /** Only for a category. */
-  slug?: string;
-  /** Absent if the page contains only the category's own row. */
-  items?: SidebarNode[];
-  /** Numbers of rows that the page leaves out before and after the items. Absent if it has all. */
-  hidden?: [before: number, after: number];
-}
-
-/** The part of a large sidebar on a page: in each open level, the rows near the current one. */
-export type SidebarPart = Required<Pick<SidebarNode, 'items'>> & Pick<SidebarNode, 'hidden'>;
-
-export interface SidebarPlan {
-  name: SidebarName;
-  /** Absent on a site with one version. */
-  version?: string;
-  label: string;
-  /** Route of the first page, which the header links to. */
-  route: string;
-  tree: SidebarNode[];
-}
 
 /** A sidebar in the data that all pages share. */
 export interface NavigationSidebar extends Omit<SidebarPlan, 'tree'> {

@@ -124,25 +124,18 @@ function planPage(
   version: string | undefined,
   { index, operations, neighbours }: PageLookups,
 ): PagePlan {
-  const { id, route, file, relativePath, absolutePath, contractFile, frontmatter } = source;
+  const { id, operationAt: _at, ...page } = source;
   const location = id === null ? undefined : index.pages.get(id);
   const kind = kindOf(source, location?.sidebar);
   return {
+    ...page,
     id: id ?? 'home',
     // All versions share the home page.
     version: id === null ? undefined : version,
     kind,
-    route,
-    file,
-    relativePath,
-    absolutePath,
-    ...(contractFile && { contractFile }),
-    title: frontmatter.title,
-    description: frontmatter.description ?? '',
-    sidebarLabel: labelOfPage(source),
-    keywords: frontmatter.keywords,
-    operation: operations.get(relativePath),
-    resource: kind === 'resource' ? relativePath.split('/').at(-2) : undefined,
+    title: page.frontmatter.title,
+    operation: operations.get(page.relativePath),
+    resource: kind === 'resource' ? page.relativePath.split('/').at(-2) : undefined,
     sidebar: location?.sidebar,
     categories: location?.categories ?? [],
     previous: neighbours.get(id ?? '')?.previous,

@@ -1,4 +1,4 @@
-import type { SidebarNode, SidebarPlan } from './pagePlan';
+import type { SidebarNode, SidebarPlan } from './planSidebar';
 import { createSidebarParts, cutLevel, isLargeSidebar, windowOf } from './sidebarPart';
 
 const times = <T>(count: number, make: (index: number) => T): T[] =>

@@ -1,5 +1,5 @@
 import { comparableRoute } from '../content/urls/routes';
-import type { SidebarNode, SidebarPart, SidebarPlan } from './pagePlan';
+
 
 /**
  * Pages do not contain a sidebar with more rows. The time and size of a build would grow with the

@@ -3,13 +3,14 @@ import { isEmptyTree, plainText } from '@docs/core/tree';
 import { statusInWords, withoutEmpty } from '@docs/openapi/views';
 import type { SearchRecord } from '../search/searchRecord';
 import { splitIntoSections } from './pageSections';
-import type {
-  OperationRecord,
-  PageRecord,
-  ParameterRecord,
-  PropertyRecord,
-  ValueRecord,
-  VersionGraph,
+import {
+  searchedFields,
+  type OperationRecord,
+  type PageRecord,
+  type ParameterRecord,
+  type PropertyRecord,
+  type ValueRecord,
+  type VersionGraph,
 } from './siteGraphSchema';
 import type { VersionSource } from './versionSource';
 
@@ -80,10 +81,7 @@ const contentRecords = (
           ...(page.keywords ?? []),
           ...(operation
             ? [
-                operation.operationId,
-                operation.summary,
-                operation.path,
-                page.resource ?? '',
+                ...searchedFields.flatMap((field) => operation[field] ?? []),
                 // The resource is mostly the first tag.
                 ...(operation.tags ?? []).slice(1),
               ]

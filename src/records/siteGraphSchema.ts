@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { frontmatterSchema } from '../content/frontmatter';
 
 /** URL of the file with the graph of the site. */
 export const graphFile = '/graph.json';
@@ -60,7 +61,10 @@ export const link = (kind: LinkedKind, description: string) =>
 export const linkList = (kind: LinkedKind, description: string) =>
   z.array(link(kind, description)).describe(description);
 
-export const pageSchema = z.strictObject({
+/** Frontmatter is in the records as authored, but for what other records or nodes say. */
+const authored = frontmatterSchema.omit({ sidebar_label: true, operation: true });
+
+export const pageSchema = authored.extend({
   route: path('Path of the page.'),
   markdown: path('Path of the same page in Markdown.'),
   kind: z
@@ -68,7 +72,6 @@ export const pageSchema = z.strictObject({
     .describe('What the page is: home, guide, resource, general or category.'),
   title: text('Title of the page.'),
   description: text('One sentence on the page.'),
-  keywords: texts('Words that readers search for and that the page does not use.').optional(),
   trail: texts('Labels of what contains the page, the outermost first.'),
   resource: link('Resource', 'The resource that the page is about.').optional(),
   operation: link('Operation', 'The operation that the page documents.').optional(),
@@ -155,6 +158,9 @@ export const operationSchema = z.strictObject({
     'Schemas of successful responses. Names in `components.schemas`, outermost first.',
   ).optional(),
 });
+
+/** Fields by whose values the search finds an operation. */
+export const searchedFields = ['operationId', 'summary', 'path', 'resource'] as const;
 
 const valueSchema = named(
   'EnumValue',

@@ -83,22 +83,23 @@ function pageRecord(
   { compiledPage, trailOf, resolveHref }: VersionSource,
   operations: readonly string[] | undefined,
 ): PageRecord {
-  const { route, kind, title, keywords, resource, operation } = page;
+  const { route, kind, title, resource, operation } = page;
+  const { sidebar_label: _label, operation: _id, ...authored } = page.frontmatter;
   const { links, excerpt } = compiledPage(page);
   const hrefs = new Set(
     links.map(({ href }) => (href.startsWith('#') ? route + href : resolveHref(href))),
   );
   return {
+    ...withoutEmpty(authored),
     route,
     markdown: markdownRoute(route),
     kind,
     title,
-    description: describePage(page, excerpt),
+    description: authored.description ?? describePage(page, excerpt),
     trail: trailOf(route),
     links: [...hrefs].filter((href) => /^\/(?!\/)/.test(href)),
     ...withoutEmpty({
       externalLinks: [...hrefs].filter((href) => /^(?:https?:)?\/\//.test(href)),
-      keywords,
       resource,
       operation: operation?.operationId,
     }),

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { sitePath } from '../../client/paths/sitePath';
 import { allPagesHeading } from '../../plan/allPages';
-import type { SidebarNode } from '../../plan/pagePlan';
+import type { SidebarNode } from '../../plan/planSidebar';
 import { H2 } from '../mdx/Heading';
 import { externalName } from '../ui/externalName';
 import * as styles from './AllPages.module.css';

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { TextEncoder } from 'node:util';
-import type { SidebarNode } from '../../plan/pagePlan';
+import type { SidebarNode } from '../../plan/planSidebar';
 import { createSidebarParts } from '../../plan/sidebarPart';
 import { LargeSidebarTree } from './LargeSidebarTree';
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { SidebarPart } from '../../plan/pagePlan';
+import type { SidebarPart } from '../../plan/planSidebar';
 import { SidebarTree } from './SidebarTree';
 import { useLargeSidebar, type LargeSidebarOptions } from './useLargeSidebar';
 

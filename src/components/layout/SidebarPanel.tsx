@@ -10,7 +10,7 @@ import { Icon } from '../ui/Icon';
 import { MainLinks } from './Header';
 import { LargeSidebarTree } from './LargeSidebarTree';
 import { SidebarTree } from './SidebarTree';
-import type { SidebarPart } from '../../plan/pagePlan';
+import type { SidebarPart } from '../../plan/planSidebar';
 import type { Settings, SiteData } from './siteData';
 import * as styles from './SidebarPanel.module.css';
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { TextEncoder } from 'node:util';
-import type { SidebarNode } from '../../plan/pagePlan';
+import type { SidebarNode } from '../../plan/planSidebar';
 import { SidebarTree } from './SidebarTree';
 
 const page = (label: string, route: string, method?: string): SidebarNode => ({

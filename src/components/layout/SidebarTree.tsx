@@ -2,7 +2,7 @@ import { useEffect, useId, useMemo, useRef, useState, type ReactElement } from '
 import { isElsewhere } from '../../client/documentEvents';
 import { useBeforePaint } from '../../client/useBeforePaint';
 import { comparableRoute } from '../../content/urls/routes';
-import type { SidebarNode } from '../../plan/pagePlan';
+
 import { cutLevel } from '../../plan/sidebarPart';
 import { externalName } from '../ui/externalName';
 import { Icon } from '../ui/Icon';

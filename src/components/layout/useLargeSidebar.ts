@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { loadJson } from '../../client/loading/loadJson';
 import { useBeforePaint } from '../../client/useBeforePaint';
-import type { SidebarNode } from '../../plan/pagePlan';
+import type { SidebarNode } from '../../plan/planSidebar';
 import { readWholeLevels, writeWholeLevels } from '../../client/storage/sidebarState';
 
 /** Lets a large sidebar show more rows than the page contains. */

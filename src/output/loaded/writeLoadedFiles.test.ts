@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { temporaryFolder } from '@docs/core/testing';
 import { buildNavigation } from '../../plan/buildNavigation';
-import type { SidebarPlan, SitePlan, VersionPlan } from '../../plan/pagePlan';
+import type { SitePlan, VersionPlan } from '../../plan/pagePlan';
+import type { SidebarPlan } from '../../plan/planSidebar';
 import { writeLoadedFiles } from './writeLoadedFiles';
 
 const publicDir = temporaryFolder();

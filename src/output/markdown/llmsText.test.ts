@@ -1,4 +1,4 @@
-import type { SidebarPlan } from '../../plan/pagePlan';
+
 import { createLlmsSections, formatLlmsText } from './llmsText';
 
 const page = (route: string, description = '') => ({ route, title: `Page ${route}`, description });

@@ -1,6 +1,6 @@
 import type { Content } from 'mdast';
 import { markdownRoute } from '../../content/urls/routes';
-import type { SidebarNode, SidebarPlan } from '../../plan/pagePlan';
+
 import { heading, link, list, listItem, paragraph, toMarkdown } from './mdastNodes';
 
 /** A file beside the pages, such as a download. */

@@ -1,4 +1,4 @@
-import type { ErrorEntry, RateLimit } from './normalise/extensions';
+import type { ErrorEntry, OperationExtensions } from './normalise/extensions';
 import type { OpenApiDocument, ParameterLocation, ParameterStyle } from './openApiDocument';
 import type { ExternalDocs, JsonSchema } from './schemas/jsonSchema';
 import type { MergedSchema } from './schemas/mergedSchema';
@@ -100,8 +100,7 @@ export interface Operation {
   /** By status, in ascending order, `2XX` after 299 and `default` last. */
   responses: Response[];
   callbacks: Callback[];
-  /** The extension `x-rate-limit`. */
-  rateLimit?: RateLimit;
+  extensions: OperationExtensions;
 }
 
 export interface Callback {

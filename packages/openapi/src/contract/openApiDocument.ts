@@ -76,7 +76,7 @@ export interface OperationObject {
   requestBody?: Referenced<RequestBodyObject>;
   responses?: Record<string, Referenced<ResponseObject>>;
   callbacks?: Record<string, Referenced<Record<string, Referenced<PathItemObject>>>>;
-  'x-rate-limit'?: unknown;
+  [extension: `x-${string}`]: unknown;
 }
 
 export type ParameterLocation = 'path' | 'query' | 'header' | 'cookie';

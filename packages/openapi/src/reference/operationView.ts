@@ -135,7 +135,7 @@ class OperationViewBuilder {
             ),
           }),
       ...withoutEmpty({
-        rateLimit: operation.rateLimit,
+        ...operation.extensions,
         parameters: operation.parameters.map((parameter) => this.parameterView(parameter)),
         requestBody: operation.requestBody && this.requestBodyView(operation.requestBody),
         responses: operation.responses.map((response) => this.responseView(response)),

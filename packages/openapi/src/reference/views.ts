@@ -1,6 +1,6 @@
 import type { ContentNode } from '@docs/core/tree';
 import type { Server } from '../contract/contract';
-import type { RateLimit } from '../contract/normalise/extensions';
+import type { OperationExtensions } from '../contract/normalise/extensions';
 import type { ParameterLocation } from '../contract/openApiDocument';
 import type { ExternalDocs } from '../contract/schemas/jsonSchema';
 
@@ -9,7 +9,7 @@ import type { ExternalDocs } from '../contract/schemas/jsonSchema';
  * the search records and the contract checks share it. Each reader of the page loads it, so false
  * and empty values are left out.
  */
-export interface OperationView {
+export interface OperationView extends OperationExtensions {
   operationId: string;
   /** In upper case. */
   method: string;
@@ -26,7 +26,6 @@ export interface OperationView {
   servers?: Server[];
   /** The alternatives for access, empty if none is needed. One is enough. Absent for webhooks. */
   security?: SecurityView[][];
-  rateLimit?: RateLimit;
   parameters?: ParameterView[];
   requestBody?: RequestBodyView;
   responses?: ResponseView[];

@@ -1,16 +1,32 @@
 import { z } from 'zod';
+import type { OperationObject } from '../openApiDocument';
 
-/** The extension `x-rate-limit`. */
-export const rateLimitSchema = z
-  .object({ bucket: z.string(), requests: z.number(), window_seconds: z.number() })
-  .transform(({ bucket, requests, window_seconds: windowSeconds }) => ({
-    bucket,
-    requests,
-    windowSeconds,
-  }));
+/** An extension that is read: the shape of its value, and the same in words. */
+export interface Extension {
+  shape: z.ZodType;
+  expected: string;
+}
+
+/** The extensions of an operation. */
+export const operationExtensions = {
+  'x-rate-limit': {
+    shape: z
+      .object({ bucket: z.string(), requests: z.number(), window_seconds: z.number() })
+      .transform(({ window_seconds: windowSeconds, ...limit }) => ({ ...limit, windowSeconds })),
+    expected: 'a map with `bucket`, `requests` and `window_seconds`',
+  },
+} as const satisfies Record<string, Extension>;
+
+/** Reads the extensions of an operation. */
+export const readOperationExtensions = (operation: OperationObject) => ({
+  rateLimit: read(operationExtensions['x-rate-limit'].shape, operation['x-rate-limit']),
+});
+
+/** What the extensions of an operation say. */
+export type OperationExtensions = Partial<ReturnType<typeof readOperationExtensions>>;
 
 /** Operations with the same bucket share the limit. */
-export type RateLimit = z.output<typeof rateLimitSchema>;
+export type RateLimit = NonNullable<OperationExtensions['rateLimit']>;
 
 /** An entry of the extension `x-error-catalogue`. */
 export const errorEntrySchema = z.object({
@@ -25,19 +41,14 @@ export const errorEntrySchema = z.object({
 /** One entry of the error catalogue. */
 export type ErrorEntry = z.output<typeof errorEntrySchema>;
 
-/**
- * Reads the extension `x-rate-limit` of an operation. Undefined if it is missing or has another
- * shape, because other products may use the same name.
- */
-export const readRateLimit = (value: unknown): RateLimit | undefined =>
-  rateLimitSchema.safeParse(value).data;
-
-/**
- * Reads the extension `x-error-catalogue` of a contract. Empty if it is missing or has another
- * shape, because other products may use the same name.
- */
+/** Reads the extension `x-error-catalogue` of a contract. Empty if it cannot be used. */
 export const readErrorCatalogue = (value: unknown): ErrorEntry[] =>
-  z.array(errorEntrySchema).safeParse(value).data ?? [];
+  read(z.array(errorEntrySchema), value) ?? [];
+
+/** Undefined if the value has another shape, because other products may use the same name. */
+const read = <Shape extends z.ZodType>(shape: Shape, value: unknown): z.output<Shape> | undefined =>
+  shape.safeParse(value).data;
+
 /** Returns the entries of a map without extensions (`x-…`). */
 export const entriesWithoutExtensions = <T>(map: Record<string, T> | undefined): [string, T][] =>
   Object.entries(map ?? {}).filter(([key]) => !key.startsWith('x-'));

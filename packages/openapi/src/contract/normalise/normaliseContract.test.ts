@@ -90,7 +90,7 @@ describe('Operations', () => {
       requestBody: undefined,
       responses: [],
       callbacks: [],
-      rateLimit: undefined,
+      extensions: { rateLimit: undefined },
     });
   });
 
@@ -252,12 +252,12 @@ describe('Operations', () => {
 
   test('have their rate limit, unless the extension has another shape.', () => {
     const rate = { bucket: 'read', requests: 120, window_seconds: 60 };
-    expect(operationOf({ 'x-rate-limit': rate }).rateLimit).toEqual({
+    expect(operationOf({ 'x-rate-limit': rate }).extensions.rateLimit).toEqual({
       bucket: 'read',
       requests: 120,
       windowSeconds: 60,
     });
-    expect(operationOf({ 'x-rate-limit': 'often' }).rateLimit).toBeUndefined();
+    expect(operationOf({ 'x-rate-limit': 'often' }).extensions.rateLimit).toBeUndefined();
   });
 });
 

@@ -22,7 +22,7 @@ import {
   type ServerObject,
 } from '../openApiDocument';
 import { listPathItems, type Located, resolveReference } from '../resolveReference';
-import { entriesWithoutExtensions, readRateLimit } from './extensions';
+import { entriesWithoutExtensions, readOperationExtensions } from './extensions';
 import { normaliseContents, normaliseHeaders, normaliseParameter } from './normaliseContents';
 import { normaliseSecurity, type SecuritySchemes } from './normaliseSecurity';
 import { toPascalCase } from './operationIds';
@@ -135,7 +135,7 @@ export function normaliseOperation(
     responses: readResponses(context, authored.operation),
     callbacks:
       depth < deepestCallback ? readCallbacks(context, authored.operation, operationId, depth) : [],
-    rateLimit: readRateLimit(value['x-rate-limit']),
+    extensions: readOperationExtensions(value),
   };
 }
 

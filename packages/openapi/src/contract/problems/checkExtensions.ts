@@ -1,13 +1,8 @@
 import { z } from 'zod';
 import { type JsonObject, pointerTo } from '../json';
-import { errorEntrySchema, rateLimitSchema } from '../normalise/extensions';
+import { errorEntrySchema, operationExtensions, type Extension } from '../normalise/extensions';
 import { type VisitedKind, visitObjects } from '../visitObjects';
 import { describeValue, type DocumentProblem } from './documentProblem';
-
-interface Extension {
-  shape: z.ZodType;
-  expected: string;
-}
 
 const text: Extension = { shape: z.string(), expected: 'text' };
 const flag: Extension = { shape: z.boolean(), expected: '`true` or `false`' };
@@ -30,12 +25,7 @@ const extensions: Partial<Record<VisitedKind, Record<string, Extension>>> = {
     },
   },
   tag: { 'x-displayName': text },
-  operation: {
-    'x-rate-limit': {
-      shape: rateLimitSchema,
-      expected: 'a map with `bucket`, `requests` and `window_seconds`',
-    },
-  },
+  operation: operationExtensions,
   parameter: { 'x-recommended': flag },
   securityScheme: { 'x-scopes': meanings },
   schema: {

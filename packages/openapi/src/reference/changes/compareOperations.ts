@@ -66,7 +66,7 @@ class OperationComparison {
     }
     const changes = [
       ...(this.isSent ? [] : compareSecurity(before.security, after.security)),
-      ...compareRateLimits(before.rateLimit, after.rateLimit),
+      ...compareRateLimits(before.extensions.rateLimit, after.extensions.rateLimit),
     ];
     for (const change of changes) this.report({ ...change, ...finding });
     this.compareParameters(pair);
@@ -225,7 +225,7 @@ class OperationComparison {
   }
 }
 
-type Limit = Operation['rateLimit'];
+type Limit = Operation['extensions']['rateLimit'];
 
 function compareRateLimits(was: Limit, is: Limit): Pick<Finding, 'rule' | 'before' | 'after'>[] {
   const speedOf = (limit: Limit) => (limit ? limit.requests / limit.windowSeconds : Infinity);

@@ -7,18 +7,11 @@ const operation = {
 } as Operation;
 
 test.each([
-  ['its own', { description: 'Own.', operation }, 'A paragraph.', 'Own.'],
-  ['its first paragraph', { description: '', operation }, 'A paragraph.', 'A paragraph.'],
-  [
-    'the first paragraph of the contract',
-    { description: '', operation },
-    '',
-    'Returns all jobs of the business.',
-  ],
+  ['its first paragraph', { operation }, 'A paragraph.', 'A paragraph.'],
+  ['the first paragraph of the contract', { operation }, '', 'Returns all jobs of the business.'],
   [
     'the paragraph after a label that many operations share',
     {
-      description: '',
       operation: { description: '<b>Scope: </b><code>read</code>\n\nReads a job.' } as Operation,
     },
     '',
@@ -27,7 +20,6 @@ test.each([
   [
     'the summary of the operation whose description begins with a list',
     {
-      description: '',
       operation: {
         summary: 'List jobs',
         description: 'Version history:\n\n- 1.2: added',
@@ -38,11 +30,11 @@ test.each([
   ],
   [
     'the summary of the operation',
-    { description: '', operation: { summary: 'List jobs' } as Operation },
+    { operation: { summary: 'List jobs' } as Operation },
     '',
     'List jobs',
   ],
-  ['empty', { description: '', operation: undefined }, '', ''],
+  ['empty', { operation: undefined }, '', ''],
 ])('The description of a page is %s.', (_, page, excerpt, expected) => {
   expect(describePage({ title: 'Jobs', ...page }, excerpt)).toBe(expected);
 });

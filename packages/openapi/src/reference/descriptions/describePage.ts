@@ -5,20 +5,15 @@ import type { DocumentedPage } from '../documentedPages';
 import { renderDescription } from './renderDescription';
 
 /**
- * Returns the description of a page for search results and cards. It comes from the frontmatter,
- * or else from the first paragraph, or else from the contract's description of the operation.
+ * Returns the description of a page for search results and cards. It comes from the first paragraph,
+ * or else from the contract's description of the operation.
  *
  * @param excerpt - The page's first paragraph.
  */
 export const describePage = (
-  {
-    title,
-    description,
-    operation,
-  }: Pick<DocumentedPage, 'title' | 'operation'> & { description: string },
+  { title, operation }: Pick<DocumentedPage, 'title' | 'operation'>,
   excerpt: string,
 ): string =>
-  description ||
   shortenDescription(
     excerpt ||
       firstParagraph(descriptionBelow(title, operation?.description)) ||
