@@ -14,7 +14,7 @@ import { SchemaComparison } from './compareSchemas';
 import { compareSecurity } from './compareSecurity';
 
 /** An operation in both versions of a contract, and its view in the newer version. */
-export interface OperationPair {
+interface OperationPair {
   before: Operation;
   after: Operation;
   /** Undefined if no page documents it. Then every location is the operation itself. */

@@ -13,7 +13,7 @@ import type { Finding } from './changeRules';
 import { areUnrelated, compareFacts, compareFlags, pairUp } from './compareFacts';
 
 /** The location of a comparison, on the page and in words. */
-export interface SchemaSpot {
+interface SchemaSpot {
   /** Anchor of the nearest location that the page shows. */
   location: string;
   /** The view of the newer schema there. Undefined within a schema that opens on demand. */
