@@ -1,3 +1,4 @@
+import type { SidebarNode } from './planSidebar';
 import { comparableRoute, routeOfVersion } from '../content/urls/routes';
 import { pathOnSite, splitUrl } from '@docs/core/urls';
 import { externalUrl, isPagePath, type SiteAddress } from '../content/urls/siteAddress';

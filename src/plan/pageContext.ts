@@ -1,3 +1,4 @@
+import type { SidebarNode, SidebarPart } from './planSidebar';
 import { z } from 'zod';
 import { sidebarNames } from '../content/sidebars';
 

@@ -1,3 +1,4 @@
+import type { SidebarNode, SidebarPart, SidebarPlan } from './planSidebar';
 import { comparableRoute } from '../content/urls/routes';
 
 

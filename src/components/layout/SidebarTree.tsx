@@ -1,3 +1,4 @@
+import type { SidebarNode } from '../../plan/planSidebar';
 import { useEffect, useId, useMemo, useRef, useState, type ReactElement } from 'react';
 import { isElsewhere } from '../../client/documentEvents';
 import { useBeforePaint } from '../../client/useBeforePaint';

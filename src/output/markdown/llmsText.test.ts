@@ -1,4 +1,5 @@
 
+import type { SidebarPlan } from '../../plan/planSidebar';
 import { createLlmsSections, formatLlmsText } from './llmsText';
 
 const page = (route: string, description = '') => ({ route, title: `Page ${route}`, description });

@@ -1,3 +1,4 @@
+import type { SidebarNode, SidebarPlan } from '../../plan/planSidebar';
 import type { Content } from 'mdast';
 import { markdownRoute } from '../../content/urls/routes';
 
