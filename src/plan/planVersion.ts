@@ -5,7 +5,7 @@ import type { SidebarName } from '../content/sidebars';
 import type { Operation } from '@docs/openapi/contract';
 import { downloadNames } from '@docs/openapi/downloads';
 import { assignOperations } from './assignOperations';
-import { labelOfPage, indexSidebars, type SidebarIndex } from './sidebarIndex';
+import { indexSidebars, type SidebarIndex } from './sidebarIndex';
 import type {
   CategoryPlan,
   PageKind,

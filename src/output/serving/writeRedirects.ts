@@ -2,7 +2,6 @@ import { addBasePath, basePathOf } from '../../content/urls/siteAddress';
 import { comparableRoute, markdownRoute } from '../../content/urls/routes';
 import { decodePercent } from '@docs/core/urls';
 import { escapeXml } from '@docs/core/text';
-import { markdownRoute } from '../../content/urls/routes';
 import { splitAnchor, type Redirect } from '../../content/redirects';
 import { writeFileIn } from '../files/siteFiles';
 import { formatRedirectsFile, redirectsFile, type Move } from './redirectsFile';

@@ -1,6 +1,6 @@
 import type { ContentNode } from '@docs/core/tree';
 import type { Server } from '../contract/contract';
-import type { OperationExtensions } from '../contract/normalise/extensions';
+import type { OperationExtensions, RateLimit } from '../contract/normalise/extensions';
 import type { ParameterLocation } from '../contract/openApiDocument';
 import type { ExternalDocs } from '../contract/schemas/jsonSchema';
 
