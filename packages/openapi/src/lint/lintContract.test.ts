@@ -162,12 +162,12 @@ describe('house/problem-responses', () => {
   });
 });
 
-describe('house/rate-limit-headers', () => {
+describe('house/response-headers', () => {
   test('wants the headers on every response, and reports a shared one once.', async () => {
     const part =
       "description: There is no such bike.\n      headers:\n        Requests-Left: { $ref: '#/components/headers/RequestsLeft' }";
     expect(await problemsWith(part, 'description: There is no such bike.')).toEqual([
-      'house/rate-limit-headers: A response with status 404 lacks rate-limit headers. ' +
+      'house/response-headers: A response with status 404 lacks headers. ' +
         'components.responses.NotFound: nothing',
     ]);
   });
@@ -176,8 +176,19 @@ describe('house/rate-limit-headers', () => {
     const part = 'description: The token is wrong.';
     const headers = "headers: { Requests-Left: { $ref: '#/components/headers/RequestsLeft' } }";
     expect(await problemsWith(part, `${part}\n      ${headers}`)).toEqual([
-      'house/rate-limit-headers: A response with status 401 has rate-limit headers. ' +
+      'house/response-headers: A response with status 401 has headers that it must not have. ' +
         'components.responses.Unauthorised: `Requests-Left`',
+    ]);
+  });
+
+  test('wants them only on the statuses and methods that its options name.', async () => {
+    const groups = "[{ names: [ETag], only: ['200', '201'], methods: [get] }]";
+    const { problems } = await lintFiles(
+      goodContract,
+      `rules: { house/response-headers: { severity: error, groups: ${groups} } }`,
+    );
+    expect(problems.map(({ field, expected }) => [field, expected])).toEqual([
+      ['paths./bikes.get.responses.200', '`ETag`'],
     ]);
   });
 });

@@ -4,7 +4,7 @@ import { examples } from './examples';
 import type { HouseRule } from './houseRule';
 import { names, noStutter } from './names';
 import { conditionalReads, idempotentCreates, pagination } from './requests';
-import { problemResponses, rateLimitHeaders } from './responses';
+import { problemResponses, responseHeaders } from './responses';
 
 /**
  * Returns the house rules for contracts, as a plugin of Redocly. A rule checks only if
@@ -17,7 +17,7 @@ export function housePlugin(count: (kind: DescribedKind, hasSentence: boolean) =
     names,
     'no-stutter': noStutter,
     'problem-responses': problemResponses,
-    'rate-limit-headers': rateLimitHeaders,
+    'response-headers': responseHeaders,
     pagination,
     'conditional-reads': conditionalReads,
     examples,

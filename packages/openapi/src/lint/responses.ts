@@ -53,27 +53,40 @@ const isA = (schema: ContractNode, name: string): boolean =>
 const hasExample = (media: ContractNode): boolean =>
   media.value.example !== undefined || media.children('examples').length > 0;
 
-/** Requires rate-limit headers, except in responses with excepted statuses. */
-export const rateLimitHeaders = houseRule(
-  { headers: z.array(z.string()), except: z.array(z.string()).optional() },
-  ({ headers, except = [] }) =>
-    eachOperation(({ responses }, report) => {
+const headerGroup = z.strictObject({
+  names: z.array(z.string()),
+  only: z.array(z.string()).optional(),
+  methods: z.array(z.string()).optional(),
+  except: z.array(z.string()).optional(),
+});
+
+/**
+ * Requires groups of headers, such as those for rate limits and caches. A group is about all
+ * responses, or about those with the methods and statuses that it names. The responses that it
+ * excepts must not have the headers.
+ */
+export const responseHeaders = houseRule({ groups: z.array(headerGroup) }, ({ groups }) =>
+  eachOperation(({ method, responses }, report) => {
+    for (const { names, only, methods, except = [] } of groups) {
+      if (methods?.includes(method) === false) continue;
       for (const [status, response] of responses) {
-        const known = response.children('headers').map(([name]) => name);
         const isExcepted = except.includes(status);
-        const wrong = headers.filter((name) => known.includes(name) === isExcepted);
+        if (only?.includes(status) === false) continue;
+        const known = response.children('headers').map(([name]) => name);
+        const wrong = names.filter((name) => known.includes(name) === isExcepted);
         if (wrong.length === 0) continue;
         report(
           {
             message: isExcepted
-              ? `A response with status ${status} has rate-limit headers.`
-              : `A response with status ${status} lacks rate-limit headers.`,
-            expected: isExcepted ? `no ${quoted(headers)}` : quoted(headers),
+              ? `A response with status ${status} has headers that it must not have.`
+              : `A response with status ${status} lacks headers.`,
+            expected: isExcepted ? `no ${quoted(names)}` : quoted(names),
             found: quoted(known),
             hint: `${isExcepted ? 'Remove' : 'Add'} ${quoted(wrong)}.`,
           },
           response.location,
         );
       }
-    }),
+    }
+  }),
 );

@@ -142,7 +142,7 @@ export const goodRules = `
   house/names: error
   house/no-stutter: error
   house/problem-responses: { severity: error, schema: Fault }
-  house/rate-limit-headers: { severity: error, headers: [Requests-Left], except: ['401'] }
+  house/response-headers: { severity: error, groups: [{ names: [Requests-Left], except: ['401'] }] }
   house/pagination: { severity: error, parameters: [limit, updated_since], items: data, page: page }
   house/conditional-reads: { severity: error, items: data }
   house/examples: error
