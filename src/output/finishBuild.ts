@@ -9,7 +9,7 @@ import type { WrittenDocuments } from './writeBesidePages';
 import { writeCompressed } from './serving/writeCompressed';
 import { writeHeaders } from './serving/writeHeaders';
 import { writeHtmlAliases } from './serving/writeHtmlAliases';
-import { createPageReader, filesOfPages, markdownDocuments } from './markdown/writeMarkdown';
+import { createPageReader, listMarkdownFiles } from './markdown/writeMarkdown';
 import { servedFiles } from './serving/servedFiles';
 import { writeRedirects } from './serving/writeRedirects';
 import type { SiteFolder } from './files/writeSiteFile';
@@ -82,11 +82,11 @@ async function checkOutput(
   const pages = pagesToCheck(publicDir, site);
   // The content root may have some of them.
   const known = new Set(earlier);
-  const made = filesOfPages(pages).filter((file) => !known.has(file));
+  const made = listMarkdownFiles(pages).filter((file) => !known.has(file));
   const files = [...earlier, ...made];
   const readPage = createPageReader(target, baseUrl, new Set(made), cache);
-  const documents = [...written.documents, ...markdownDocuments(publicDir, pages)];
-  const problems = await checkSiteLinks(publicDir, site, pages, documents, { files, readPage });
+  const options = { files, readPage };
+  const problems = await checkSiteLinks(publicDir, site, pages, written.documents, options);
   onStep('check redirects and budgets');
   // After the checks, so that a copy of a page is not checked as another page.
   writeHtmlAliases(publicDir, plan);
@@ -95,7 +95,7 @@ async function checkOutput(
   // What cannot be written has ended the build.
   if (wrongRedirects.length === 0) writeRedirects(publicDir, source.redirects, baseUrl);
   writeHeaders(publicDir, files);
-  problems.push(...(await checkGoneAnchors(site, written.records)));
+  problems.push(...checkGoneAnchors(site, written.records));
   problems.push(...checkBudgets({ publicDir, baseUrl }, pagesByKind(site), source.budgets));
   onStep('compress files');
   await writeCompressed(target, made);

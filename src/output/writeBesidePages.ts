@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BuiltSite } from '../graph/completeSite';
 import { siteName } from '../plan/documentTitle';
@@ -5,12 +6,10 @@ import type { SiteSource } from '../plan/readSite';
 import { canonicalRoutes } from '../plan/siteRoutes';
 import type { DatedChanges, FeedSite } from './machine/changeFeed';
 import type { CheckedDocument } from './links/checkedPage';
-import { contractDocuments } from './links/contractDocuments';
 import { copyStaticFiles } from './files/copyStaticFiles';
-import { readText } from './files/readFiles';
-import { redirectDocuments } from './links/redirectDocuments';
 import { parseHtml } from './files/parseHtml';
 import { scanHtml } from './links/scanHtml';
+import { redirectsFile } from './serving/redirectsFile';
 import { writeChanges } from './machine/writeChanges';
 import { writeDownloads } from './machine/writeDownloads';
 import { writeLoadedFiles } from './loaded/writeLoadedFiles';
@@ -57,9 +56,9 @@ export async function writeBesidePages(
     ...llms,
     ...records,
     ...changes,
-    ...contractDocuments(downloads),
+    ...downloads,
     ...sitemapFiles.map((name) => sitemapDocument(publicDir, name)),
-    ...redirectDocuments(source.redirects, baseUrl),
+    redirectDocument(source.redirects),
   ];
   return { documents, records };
 }
@@ -67,8 +66,19 @@ export async function writeBesidePages(
 const sitemapDocument = (publicDir: string, name: string): CheckedDocument => ({
   url: `/${name}`,
   sourceFile: undefined,
-  readReferences: async () =>
-    scanHtml(parseHtml(await readText(path.join(publicDir, name)))).references,
+  hrefs: new Set(
+    scanHtml(parseHtml(readFileSync(path.join(publicDir, name), 'utf8'))).references.map(
+      ({ href }) => href,
+    ),
+  ),
+});
+
+/** The targets of redirects, whose anchors have to exist. */
+const redirectDocument = (redirects: SiteSource['redirects']): CheckedDocument => ({
+  url: `/${redirectsFile}`,
+  sourceFile: redirects[0]?.file,
+  links: redirects.map(({ to, file, at }) => ({ href: to, text: to, file, ...at.to })),
+  hrefs: new Set(redirects.map(({ to }) => to)),
 });
 
 const feedSite = ({ site }: SiteSource): FeedSite => ({

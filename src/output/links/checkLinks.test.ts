@@ -2,8 +2,6 @@ import path from 'node:path';
 import { emptyFolder, writeFiles } from '@docs/core/testing';
 import { formatProblem, type Problem } from '@docs/core/problems';
 import type { CheckedPage, LinkSource } from './checkedPage';
-import { documentLinks } from './documentLinks';
-import { scanMarkdown } from './scanMarkdown';
 import { checkLinks, type LinkCheckInput } from './checkLinks';
 
 const baseUrl = 'https://developers.example';
@@ -51,7 +49,7 @@ test('A broken URL of a generated file is reported at the file that it comes fro
   const document = {
     url: '/openapi.json',
     sourceFile: file,
-    readReferences: () => documentLinks(hrefs),
+    hrefs: new Set(hrefs),
   };
   const problems = await check(
     { '/docs': '<h2 id="start">' },
@@ -351,6 +349,7 @@ describe('what is read from the HTML', () => {
       '<a href="/gone"> </a><a href="/gone">Gone</a><a href="/gone">More</a>',
       'The link “Gone” points to a page or file',
     ],
+    ['<details data-schema="/gone"></details>', 'The schema “/gone” points to a file'],
     ["<a href='/gone' aria-label='Gone'></a>", 'The link “Gone” points to a page or file'],
     ['<a href="/gone"><img src="/" alt="Gone"></a>', 'The link “Gone” points to a page or file'],
   ])('%s', async (html, beginning) => {
@@ -580,20 +579,21 @@ test('URLs of the site in structured data and in a sitemap are checked.', async 
   ]);
 });
 
-describe('Markdown and text files', () => {
-  const document = async (url: string, text: string) => {
-    writeFiles(publicDir, { [url]: text });
-    return {
-      url,
-      sourceFile: url.endsWith('.md') ? 'docs/a.mdx' : undefined,
-      readReferences: () => scanMarkdown(text),
-    };
-  };
+describe('files beside the pages', () => {
+  const document = (url: string, ...hrefs: string[]) => ({
+    url,
+    sourceFile: url.endsWith('.md') ? 'docs/a.mdx' : undefined,
+    hrefs: new Set(hrefs),
+  });
 
   test('have their links checked, a link of several files once, where it is authored.', async () => {
-    const text = `[a](${baseUrl}/docs/a#here) and [b](${baseUrl}/docs/gone) and [c](/docs/a.md)`;
-    const documents = [await document('/docs/a.md', text), await document('/llms.txt', text)];
-    const problems = await check({ '/docs/a': '<p id="here">' }, {}, { documents });
+    const hrefs = [`${baseUrl}/docs/a#here`, `${baseUrl}/docs/gone`, '/docs/a.md'];
+    const documents = [document('/docs/a.md', ...hrefs), document('/llms.txt', ...hrefs)];
+    const problems = await check(
+      { '/docs/a': '<p id="here">' },
+      { 'docs/a.md': '' },
+      { documents },
+    );
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatchObject({
       severity: 'error',
@@ -603,14 +603,14 @@ describe('Markdown and text files', () => {
   });
 
   test('with a missing anchor are reported.', async () => {
-    const documents = [await document('/docs/a.md', `[a](${baseUrl}/docs/a#gone)`)];
+    const documents = [document('/docs/a.md', `${baseUrl}/docs/a#gone`)];
     const problems = await check({ '/docs/a': '<p id="here">' }, {}, { documents });
     expect(found(problems)).toEqual([`${baseUrl}/docs/a#gone`]);
   });
 
   test('do not repeat what the HTML of the page has too.', async () => {
     const href = '/docs/gone';
-    const documents = [await document('/docs/a.md', `[gone](${baseUrl}${href})`)];
+    const documents = [document('/docs/a.md', `${baseUrl}${href}`)];
     const problems = await check(
       { '/docs/a': { html: anchors([href]), links: [link(href)] } },
       {},
@@ -676,22 +676,15 @@ describe('below the path of base_url', () => {
     );
   });
 
-  test('files for programs have routes, Markdown has URLs.', async () => {
-    const hrefs = ['/docs/a#here', '/docs-site/docs/a', `${baseUrl}/docs-site/docs/a`];
-    const documents = [
-      {
-        url: '/graph.json',
-        sourceFile: undefined,
-        readReferences: () => documentLinks(hrefs),
-      },
-      {
-        url: '/docs/a.md',
-        sourceFile: undefined,
-        readReferences: () =>
-          scanMarkdown(`[a](${baseUrl}/docs-site/docs/a) [b](/docs/a) [c](${baseUrl}/docs/a)`),
-      },
+  test('files for programs have routes and URLs.', async () => {
+    const hrefs = [
+      '/docs/a#here',
+      '/docs-site/docs/a',
+      `${baseUrl}/docs-site/docs/a`,
+      `${baseUrl}/docs-site/docs/b`,
     ];
+    const documents = [{ url: '/graph.json', sourceFile: undefined, hrefs: new Set(hrefs) }];
     const problems = await check({ '/docs/a/': '<p id="here">' }, {}, { ...below, documents });
-    expect(found(problems)).toEqual(['/docs-site/docs/a', '/docs/a']);
+    expect(found(problems)).toEqual([`/docs-site/docs/a and ${baseUrl}/docs-site/docs/b`]);
   });
 });

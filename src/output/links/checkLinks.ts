@@ -3,7 +3,6 @@ import type { Problem } from '@docs/core/problems';
 import type { LinkLocation } from './checkedPage';
 import { findBrokenLinks, type CheckedFiles } from './findBrokenLinks';
 import { generatorProblems } from './generatorProblems';
-import { readLinkLabels } from './linkLabels';
 import {
   describeProblem,
   createSuggestions,
@@ -37,11 +36,8 @@ export async function checkLinks(input: LinkCheckInput): Promise<Problem[]> {
   const reports = groupFindings(correctable, input.locateSharedLink);
   const reported = reports.filter(({ location }) => location.severity !== 'off');
   const suggest = createSuggestions(site, idsOf);
-  const labelOf = await readLinkLabels(reported);
   return [
-    ...reported.map((report) =>
-      describeProblem(report, suggest(report.finding), labelOf(report), severityOfPaths),
-    ),
+    ...reported.map((report) => describeProblem(report, suggest(report.finding), severityOfPaths)),
     ...generatorProblems(newIn(generated, correctable)),
   ];
 }

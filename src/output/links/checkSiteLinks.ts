@@ -45,13 +45,14 @@ export function checkSiteLinks(
 }
 
 /** Finds published anchors that no record of the site has now. */
-export async function checkGoneAnchors(
+export function checkGoneAnchors(
   { plan, source }: BuiltSite,
   records: readonly CheckedDocument[],
-): Promise<Problem[]> {
+): Problem[] {
   if (source.published.every(({ anchor }) => anchor === '')) return [];
-  const references = await Promise.all(records.map(({ readReferences }) => readReferences()));
-  const current = new Set(references.flat().map(({ href }) => urlKey(splitUrl(href))));
+  const current = new Set(
+    records.flatMap(({ hrefs }) => [...hrefs].map((href) => urlKey(splitUrl(href)))),
+  );
   return checkPublishedAnchors(source.published, source.redirects, current, linkableRoutes(plan));
 }
 

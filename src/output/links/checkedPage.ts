@@ -1,5 +1,4 @@
 import type { Problem } from '@docs/core/problems';
-import type { HtmlReference } from './scanHtml';
 
 /** An authored link, where a problem in the HTML is reported. */
 export interface LinkSource {
@@ -24,11 +23,9 @@ export interface CheckedPage {
   links: readonly LinkSource[];
   /** The file that the page was generated from; absolute, or relative to the project's root. */
   sourceFile?: string;
-  /** Whether the HTML that readers get may have further ids, so that no anchor of it is missing. */
-  hasUnknownIds?: boolean;
 }
 
-/** A file of the build that is not a page: Markdown, the sitemap, `graph.json`. */
+/** A file of the build that is not a page: `llms.txt`, the sitemap, `graph.json`. */
 export interface CheckedDocument {
   /** Path below the site’s root, against which relative links resolve. */
   url: string;
@@ -39,8 +36,8 @@ export interface CheckedDocument {
   sourceFile: string | undefined;
   /** Links with their locations, where the author's file has them. */
   links?: readonly LinkSource[];
-  /** Reads its links only when they are checked, so that not all files are in memory at once. */
-  readReferences: () => readonly HtmlReference[] | Promise<readonly HtmlReference[]>;
+  /** Its links: URLs, and paths without the path of `base_url`. */
+  hrefs: ReadonlySet<string>;
 }
 
 /** Location of a link in the sources. */

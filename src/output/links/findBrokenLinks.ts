@@ -53,9 +53,7 @@ export async function findBrokenLinks(
   const scanPage = async (page: CheckedPage): Promise<BrokenReference[]> => {
     const { ids, loadedPrefixes, references } = await readPage(page);
     idsOf.set(routeKey(page.route), new Set(ids));
-    // Every id begins with the empty string.
-    const prefixes = page.hasUnknownIds ? [''] : loadedPrefixes;
-    if (prefixes.length > 0) prefixesOf.set(routeKey(page.route), prefixes);
+    if (loadedPrefixes.length > 0) prefixesOf.set(routeKey(page.route), loadedPrefixes);
     return suspect(page, references);
   };
 
@@ -64,7 +62,8 @@ export async function findBrokenLinks(
     for (const passed of references) {
       const passing = resolve(passed, page.route);
       if (passing === undefined || isFine(passing)) continue;
-      const reference = { kind: passed.kind, href: copyString(passed.href) };
+      const { kind, href, label = '' } = passed;
+      const reference = { kind, href: copyString(href), label: copyString(label) };
       const destination = resolve(reference, page.route);
       if (!destination) continue;
       const authored = asAuthored(reference, site);
@@ -74,12 +73,13 @@ export async function findBrokenLinks(
   };
 
   const inPages = (await mapConcurrently(pages, scanPage)).flat();
-  const inDocuments = (
-    await mapConcurrently(documents, async ({ url, sourceFile, links = [], readReferences }) => {
-      const page = { route: url, htmlFile: path.join(publicDir, url), sourceFile, links };
-      return suspect(page, await readReferences());
-    })
-  ).flat();
+  const inDocuments = documents.flatMap(({ url, sourceFile, links = [], hrefs }) => {
+    const page = { route: url, htmlFile: path.join(publicDir, url), sourceFile, links };
+    return suspect(
+      page,
+      [...hrefs].map((href) => ({ kind: 'route', href })),
+    );
+  });
   const suspected = [...inPages, ...inDocuments];
   const unread = new Set(
     suspected.flatMap(({ destination: { target } }) =>

@@ -2,7 +2,6 @@ import path from 'node:path';
 import { temporaryFolder, writeFiles } from '@docs/core/testing';
 import { displayPath } from '@docs/core/files';
 import { checkLinks } from './checkLinks';
-import { documentLinks } from './documentLinks';
 
 const publicDir = temporaryFolder();
 
@@ -28,7 +27,7 @@ function check(hrefs: readonly string[], home = '') {
       {
         url: '/graph.json',
         sourceFile: undefined,
-        readReferences: () => documentLinks(hrefs),
+        hrefs: new Set(hrefs),
       },
     ],
   });

@@ -33,6 +33,8 @@ export interface Report {
   routes: Set<string>;
   /** Whether it resolves to the same path from all of them. */
   sameTarget: boolean;
+  /** The first words that the HTML has for the reference. */
+  label: string;
 }
 
 /** Groups findings that are fixed by one correction of an author, in their order. */
@@ -42,9 +44,10 @@ export function groupFindings(
 ): Report[] {
   const locate = memoise((href: string) => locateSharedLink?.(href));
   const reports = new Map<string, Report>();
-  const add = (key: string, report: Omit<Report, 'routes' | 'sameTarget'>) => {
-    const { page, destination } = report.finding;
-    const known = reports.get(key) ?? { ...report, routes: new Set(), sameTarget: true };
+  const add = (key: string, report: Omit<Report, 'routes' | 'sameTarget' | 'label'>) => {
+    const { page, destination, reference } = report.finding;
+    const known = reports.get(key) ?? { ...report, routes: new Set(), sameTarget: true, label: '' };
+    known.label ||= reference.label ?? '';
     known.routes.add(routeKey(page.route));
     known.sameTarget &&= known.finding.destination.path === destination.path;
     reports.set(key, known);
@@ -75,7 +78,7 @@ export function groupFindings(
   return [...reports.values()];
 }
 
-export const keyOf = (...parts: (string | number | undefined)[]) => parts.join('\0');
+const keyOf = (...parts: (string | number | undefined)[]) => parts.join('\0');
 
 /**
  * Distinguishes links that are authored alike on several pages by what they resolve to.
@@ -124,21 +127,21 @@ function limitSearch(search: Search): Search {
 }
 
 /**
- * The problem of a report, with the text of its link and a suggestion.
+ * The problem of a report, with a suggestion.
  *
  * @param severityOfPaths - For paths that do not exist.
  */
 export function describeProblem(
   report: Report,
   suggestion: string | undefined,
-  text: string,
   severityOfPaths: Problem['severity'],
 ): Problem {
-  const { finding, routes } = report;
+  const { finding, routes, source, label } = report;
   const { noun } = referenceKinds[finding.reference.kind];
   const repeated = routes.size > 1 ? ` on ${routes.size} pages` : '';
   const { severity = severityOfPaths, defect, hint } = defectOf(report);
   const { location } = report;
+  const text = source?.text.trim() || label || finding.authored;
   return {
     severity: location.severity === 'off' ? severity : (location.severity ?? severity),
     file: fromRoot(location.file),

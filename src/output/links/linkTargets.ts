@@ -79,7 +79,7 @@ export function createResolver(site: Site): Resolve {
     if (/^(?:\/|[a-z][a-z\d+.-]*:)/i.test(href)) {
       const destination = resolveAbsolute(href);
       // An author may mean another site of the same host; the head of a page never does.
-      const mayBeOther = !/^\/(?!\/)/.test(href) && (authoredKinds.has(kind) || kind === 'route');
+      const mayBeOther = !/^\/(?!\/)/.test(href) && authoredKinds.has(kind);
       return mayBeOther && destination && isElsewhere(destination, kind) ? undefined : destination;
     }
     const base = site.origin + site.basePath + route.replace(/[?#]/g, encodeURIComponent);

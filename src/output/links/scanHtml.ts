@@ -24,6 +24,7 @@ export const referenceKinds = {
   data: { noun: 'URL in structured data', isOfPages: true },
   sitemap: { noun: 'URL in the sitemap', isOfPages: true },
   preload: { noun: 'preloaded resource', isOfPages: false },
+  schema: { noun: 'schema', isOfPages: false },
 };
 
 export type ReferenceKind = keyof typeof referenceKinds;
@@ -31,11 +32,14 @@ export type ReferenceKind = keyof typeof referenceKinds;
 export interface HtmlReference {
   kind: ReferenceKind;
   href: string;
+  /** The words of a link, or the text alternative of an image; may be empty. */
+  label?: string;
 }
 
 /** The kinds that authors write; the others belong to the document's head. */
 export const authoredKinds: ReadonlySet<ReferenceKind> = new Set([
   'link',
+  'route',
   'frame',
   'image',
   'media',
@@ -75,22 +79,37 @@ export function scanHtml(document: ContentNode): ScannedHtml {
   const references: HtmlReference[] = [];
   const visit = (node: ContentNode) => {
     if (typeof node === 'string') return;
-    const [tag, props, ...children] = node;
-    const attributes = (props ?? {}) as Attributes;
-    if (attributes.id) ids.push(attributes.id);
-    if (attributes['data-more']) loadedPrefixes.push(copyString(`${attributes['data-more']}.`));
-    if (tag === 'a' && attributes.name) ids.push(attributes.name);
-    references.push(...referencesOf(tag, attributes), ...referencesInText(node));
+    const [tag, , ...children] = node;
+    const { id, name, 'data-more': more } = attributesOf(node);
+    if (id) ids.push(id);
+    if (more) loadedPrefixes.push(copyString(`${more}.`));
+    if (tag === 'a' && name) ids.push(name);
+    references.push(...referencesOf(node), ...referencesInText(node));
     (children as ContentNode[]).forEach(visit);
   };
   visit(document);
   return { ids: copyString(ids.join('\0')).split('\0'), loadedPrefixes, references };
 }
 
-type Attributes = Readonly<Partial<Record<string, string>>>;
+type Element = Exclude<ContentNode, string>;
 
-function referencesOf(tag: string, { href, src, srcset, rel }: Attributes): HtmlReference[] {
-  if (tag === 'a' || tag === 'area') return href === undefined ? [] : createReference('link', href);
+const attributesOf = ([, props]: Element) => (props ?? {}) as Readonly<Record<string, string>>;
+
+function referencesOf(node: Element): HtmlReference[] {
+  const [tag] = node;
+  const {
+    href,
+    src,
+    srcset,
+    rel,
+    alt,
+    'aria-label': name,
+    'data-schema': schema,
+  } = attributesOf(node);
+  if (schema !== undefined) return createReference('schema', schema);
+  if (tag === 'a' || tag === 'area') {
+    return href === undefined ? [] : createReference('link', href, labelOf(node).trim() || name);
+  }
   if (tag === 'link') {
     const kind = rel
       ?.toLowerCase()
@@ -103,13 +122,19 @@ function referencesOf(tag: string, { href, src, srcset, rel }: Attributes): Html
   if (kind === undefined) return [];
   const choices = tag === 'img' || tag === 'source' ? urlsOfSrcset(srcset ?? '') : [];
   return [
-    ...(src === undefined ? [] : createReference(kind, src)),
+    ...(src === undefined ? [] : createReference(kind, src, alt)),
     ...choices.flatMap((choice) => createReference('image', choice)),
   ];
 }
 
+/** The words of a node, with the text alternatives of images. */
+const labelOf = (node: ContentNode): string =>
+  typeof node === 'string'
+    ? node
+    : (attributesOf(node).alt ?? '') + (node.slice(2) as ContentNode[]).map(labelOf).join('');
+
 /** URLs of an element of a sitemap, or of structured data (JSON-LD). */
-function referencesInText(node: Exclude<ContentNode, string>): HtmlReference[] {
+function referencesInText(node: Element): HtmlReference[] {
   const [tag, props] = node;
   if (tag === 'loc') return createReference('sitemap', plainText(node));
   if (tag !== 'script' || props?.type !== 'application/ld+json') return [];
@@ -118,9 +143,10 @@ function referencesInText(node: Exclude<ContentNode, string>): HtmlReference[] {
 }
 
 /** Leaves out blanks around a URL, and inlined files, which would only take up memory. */
-function createReference(kind: ReferenceKind, authored: string): HtmlReference[] {
+function createReference(kind: ReferenceKind, authored: string, label?: string): HtmlReference[] {
   const href = authored.trim();
-  return /^data:/i.test(href) ? [] : [{ kind, href }];
+  if (/^data:/i.test(href)) return [];
+  return [{ kind, href, ...(label && { label: label.replace(/\s+/g, ' ').trim() }) }];
 }
 
 /** A comma ends a candidate only after its URL or its descriptor; URLs may contain commas. */

@@ -1,4 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expandTree } from '../../checks/expandContractReferences';
 import { addBasePath, basePathOf } from '../../content/urls/basePath';
@@ -11,12 +10,12 @@ import type { PagePlan, SidebarNode } from '../../plan/pagePlan';
 import { checkRedirectFiles } from '../../plan/checkRedirects';
 import { keepHref } from '../../plan/hrefResolver';
 import { detailHeadings, resourceHeadings, usedInHeadings } from '@docs/openapi/views';
-import type { CheckedPage } from '../links/checkedPage';
 import { checkGoneAnchors, checkSiteLinks, pagesToCheck } from '../links/checkSiteLinks';
+import type { ReadPage } from '../links/findBrokenLinks';
 import { listFiles } from '../files/readFiles';
 import { servedFiles } from '../serving/servedFiles';
-import { outlineHtml } from './outlineHtml';
-import { filesOfPages } from '../markdown/writeMarkdown';
+import { outlinePage } from './outlinePage';
+import { listMarkdownFiles } from '../markdown/writeMarkdown';
 import { writeBesidePages } from '../writeBesidePages';
 
 /** Ids that any page may have, because its frame has them. */
@@ -35,8 +34,12 @@ export async function checkContentLinks(
   cache: Cache,
 ): Promise<Problem[]> {
   const { documents, records } = await writeBesidePages(folder, site);
-  const pages = await writeOutlines(folder, site, cache);
-  const files = [...(await listFiles(folder)), ...filesOfPages(pages)];
+  const pages = pagesToCheck(folder, site);
+  const files = [
+    ...(await listFiles(folder)),
+    ...pages.map(({ htmlFile }) => htmlFile.slice(folder.length).split(path.sep).join('/')),
+    ...listMarkdownFiles(pages),
+  ];
   return [
     ...checkRedirectFiles(site.source.redirects, servedFiles(files, site.plan)),
     // Only what an author can correct; faults of the generator are for the build to find.
@@ -45,17 +48,14 @@ export async function checkContentLinks(
       site,
       pages,
       documents.filter(({ sourceFile }) => sourceFile !== undefined),
-      { files },
+      { files, readPage: createOutlines(site, cache) },
     )),
-    ...(await checkGoneAnchors(site, records)),
+    ...checkGoneAnchors(site, records),
   ];
 }
 
-async function writeOutlines(
-  folder: string,
-  site: BuiltSite,
-  cache: Cache,
-): Promise<CheckedPage[]> {
+/** Creates the reader of the link check that outlines a page from its data. */
+function createOutlines(site: BuiltSite, cache: Cache): ReadPage {
   const { source, compiled, versions } = site;
   const basePath = basePathOf(source.site?.base_url ?? '');
   const planned = new Map(
@@ -63,23 +63,22 @@ async function writeOutlines(
       version.plan.pages.map((page) => [page.route, { page, version }] as const),
     ),
   );
-  const pages: CheckedPage[] = [];
-  for (const checked of pagesToCheck(folder, site)) {
-    const { page, version } = planned.get(checked.route) ?? {};
+  return async ({ route, links }) => {
+    const { page, version } = planned.get(route) ?? {};
     const resolveHref = (version ?? versions[0])?.resolveHref ?? keepHref;
-    const toUrl = (href: string) => addBasePath(basePath, resolveHref(href));
     const data = page && version ? await dataOf(page, version, compiled, cache) : [];
     const hrefs = [
-      ...checked.links.map(({ href }) => href),
+      ...links.map(({ href }) => href),
       // Once for all pages that repeat them.
-      ...(checked.route === '/404.html' ? sharedLinks(site) : []),
+      ...(route === '/404.html' ? sharedLinks(site) : []),
     ];
-    mkdirSync(path.dirname(checked.htmlFile), { recursive: true });
-    writeFileSync(checked.htmlFile, outlineHtml([frameIds, ...data], hrefs, toUrl));
-    const needsModule = page && compiled.get(page.relativePath)?.page.needsModule;
-    pages.push({ ...checked, ...(needsModule && { hasUnknownIds: true }) });
-  }
-  return pages;
+    const outline = outlinePage([frameIds, ...data], hrefs, (href) =>
+      addBasePath(basePath, resolveHref(href)),
+    );
+    // Every id begins with the empty string.
+    const hasMore = page && compiled.get(page.relativePath)?.page.needsModule;
+    return hasMore ? { ...outline, loadedPrefixes: [''] } : outline;
+  };
 }
 
 /** What a page is rendered from. */

@@ -1,7 +1,8 @@
+import type { ElementContent } from 'hast';
+import { toHtml } from 'hast-util-to-html';
 import { counted, escapeXml } from '@docs/core/text';
 import type { ContentNode } from '@docs/core/tree';
 import { changeLists, type VersionChanges } from '@docs/openapi/changes';
-import { contentHtml } from '../contentHtml';
 
 /** What a version changed, and when. */
 export interface DatedChanges extends VersionChanges {
@@ -73,3 +74,16 @@ function countInWords({ operations }: VersionChanges): string {
 
 /** In UTC, so that the time zone of a commit makes no difference. */
 const toTime = (time: number): string => new Date(time).toISOString();
+
+/** The HTML of content without components, for readers outside the site. */
+const contentHtml = (nodes: readonly ContentNode[]): string =>
+  toHtml(nodes.flatMap(toHast) as never);
+
+function toHast(node: ContentNode): ElementContent[] {
+  if (typeof node === 'string') return [{ type: 'text', value: node }];
+  const [type, props, ...inner] = node;
+  const children = (inner as ContentNode[]).flatMap(toHast);
+  return type === ''
+    ? children
+    : [{ type: 'element', tagName: type, properties: (props ?? {}) as never, children }];
+}

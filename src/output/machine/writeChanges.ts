@@ -1,7 +1,6 @@
 import { changeFeed, feedRoute, type DatedChanges, type FeedSite } from './changeFeed';
 import { writeFileIn } from '../files/fileIn';
 import type { CheckedDocument } from '../links/checkedPage';
-import { documentLinks } from '../links/documentLinks';
 
 /** Route of the changes as JSON, for programs. */
 const jsonRoute = '/changes.json';
@@ -27,9 +26,12 @@ export function writeChanges(
     route,
     ...operations.flatMap(({ href, changes }) => [href, ...changes.map((change) => change.href)]),
   ]);
-  const links = documentLinks(hrefs.filter((href) => href !== undefined));
-  return Object.entries(files).map(([route, content]) => {
-    writeFileIn(publicDir, route, content);
-    return { url: route, sourceFile: undefined, readReferences: () => links };
+  return Object.entries(files).map(([url, content]) => {
+    writeFileIn(publicDir, url, content);
+    return {
+      url,
+      sourceFile: undefined,
+      hrefs: new Set(hrefs.filter((href) => href !== undefined)),
+    };
   });
 }

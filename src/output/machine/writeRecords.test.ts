@@ -83,21 +83,15 @@ describe('A site with an older version', () => {
     }
   });
 
-  test('names each path of its files once, to be checked as links.', async () => {
+  test('names the paths of its files, to be checked as links.', () => {
     const [current] = validGraph(written).versions;
-    const documents = await Promise.all(
-      written.documents.map(async ({ url, readReferences }) => ({
-        url,
-        hrefs: (await readReferences()).map(({ href }) => href),
-      })),
-    );
+    const { documents } = written;
     expect(documents.map(({ url }) => url)).toEqual([
       '/graph.json',
       `/search/${current?.id}.json`,
       '/search/1.4.json',
     ]);
-    for (const { hrefs } of documents) expect(new Set(hrefs).size).toBe(hrefs.length);
-    const ofGraph = documents[0]?.hrefs;
+    const ofGraph = [...(documents[0]?.hrefs ?? [])];
     const ofPages = [...JSON.stringify(validGraph(written).versions).matchAll(/"(\/[^"]*)"/g)]
       .map(([, href = '']) => href)
       // Others are paths of the API.

@@ -7,13 +7,13 @@ import {
   graphSchemaFile,
   siteGraphSchema,
   type SiteGraph,
+  type VersionGraph,
 } from '../../records/siteGraphSchema';
 import { redirectRecord, type VersionRecords } from '../../records/siteRecords';
 import { searchFileUrl } from '../../search/searchFileUrl';
 import { createSearchFile } from '../../search/searchIndex';
 import { synonymsOf } from '../../search/synonyms';
 import type { CheckedDocument } from '../links/checkedPage';
-import { recordDocuments } from '../links/recordDocuments';
 import { writeSiteFile } from '../files/writeSiteFile';
 
 /**
@@ -44,5 +44,31 @@ export async function writeRecords(
   };
   await write(graphFile, graph);
   await write(graphSchemaFile, z.toJSONSchema(siteGraphSchema));
-  return recordDocuments(versions);
+  return [
+    documentOf(graphFile, graph.versions.flatMap(hrefsOfGraph)),
+    ...versions.map(({ graph: { id }, search }) =>
+      documentOf(
+        searchFileUrl(id),
+        search.map(({ href }) => href),
+      ),
+    ),
+  ];
 }
+
+const documentOf = (url: string, hrefs: readonly string[]): CheckedDocument => ({
+  url,
+  sourceFile: undefined,
+  hrefs: new Set(hrefs),
+});
+
+/** Every path that the graph of a version has. */
+const hrefsOfGraph = (graph: VersionGraph): string[] => [
+  graph.route,
+  ...(graph.contract === undefined ? [] : [graph.contract]),
+  ...graph.pages.flatMap(({ route, markdown, links }) => [route, markdown, ...links]),
+  ...graph.headings.flatMap(({ href, page }) => [href, page]),
+  ...graph.operations.map(({ page }) => page),
+  ...[graph.parameters, graph.properties, graph.errors, graph.scopes, graph.changes]
+    .flat()
+    .flatMap(({ href }) => href ?? []),
+];

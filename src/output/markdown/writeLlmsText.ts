@@ -2,13 +2,11 @@ import path from 'node:path';
 import { versionsOf } from '../../content/versions';
 import { routeOfVersion } from '../../content/urls/routeOfVersion';
 import type { DownloadName } from '@docs/openapi/contract';
-import type { BuiltSite, BuiltVersion } from '../../graph/completeSite';
+import type { BuiltSite } from '../../graph/completeSite';
 import { siteName } from '../../plan/documentTitle';
-import { llmsSections, llmsText, type LlmsLink, type LlmsSection } from './llmsText';
+import { llmsSections, llmsText, type LlmsLink } from './llmsText';
 import { hasAuthoredHome } from '../../plan/siteRoutes';
-import { pageDescription } from '@docs/openapi/reference';
 import type { CheckedDocument } from '../links/checkedPage';
-import { scanMarkdown } from '../links/scanMarkdown';
 import { writeSiteFile } from '../files/writeSiteFile';
 
 const downloadLabels: Readonly<Record<DownloadName, Omit<LlmsLink, 'url'>>> = {
@@ -20,71 +18,46 @@ const downloadLabels: Readonly<Record<DownloadName, Omit<LlmsLink, 'url'>>> = {
 const downloadLinks = (urls: readonly string[]): LlmsLink[] =>
   urls.map((url) => ({ url, ...downloadLabels[path.basename(url) as DownloadName] }));
 
-/** What `llms.txt` lists of a version. */
-interface ListedVersion {
-  plan: BuiltVersion['plan'];
-  /** Name of the version; undefined for the current one. */
-  olderLabel: string | undefined;
-  sections: LlmsSection[];
-}
-
-type ListedSite = Pick<BuiltSite, 'source' | 'plan' | 'versions' | 'compiled'>;
-
-function listVersions({ source, plan: current, versions, compiled }: ListedSite): ListedVersion[] {
-  const { title = '', tagline = '', description = tagline } = source.site ?? {};
-  return versions.map(({ plan }, index) => {
-    const label = versionsOf(source.site).find(({ id }) => id === plan.version)?.label ?? '';
-    const pages = [
-      ...(index > 0 || hasAuthoredHome(current) ? [] : [{ route: '/', title, description }]),
-      ...plan.pages.map((page) => ({
-        route: page.route,
-        title: page.title,
-        description: pageDescription(page, compiled.get(page.relativePath)?.page.excerpt ?? ''),
-      })),
-      ...plan.categories.map((category) => ({ ...category, title: category.label })),
-    ];
-    return {
-      plan,
-      olderLabel: index > 0 ? label : undefined,
-      sections: llmsSections(plan.sidebars, pages),
-    };
-  });
-}
-
-/** URL of the list of a version’s pages. */
-const llmsUrl = ({ olderLabel, plan }: ListedVersion): string =>
-  olderLabel === undefined ? '/llms.txt' : `${routeOfVersion(plan.version)}/llms.txt`;
-
 /** Writes `llms.txt` of each version. */
 export async function writeLlmsText(
   publicDir: string,
-  site: ListedSite,
+  { source: { site }, plan, versions }: Pick<BuiltSite, 'source' | 'plan' | 'versions'>,
 ): Promise<CheckedDocument[]> {
-  const { title = '', tagline = '', description, base_url: baseUrl = '' } = site.source.site ?? {};
-  const versions = listVersions(site);
+  const { title = '', tagline = '', description = tagline, base_url: baseUrl = '' } = site ?? {};
+  const files = versions.map(({ plan: { version, sidebars, downloads }, graph }, index) => {
+    const home = index > 0 || hasAuthoredHome(plan) ? [] : [{ route: '/', title, description }];
+    const older = index > 0 ? versionsOf(site).find(({ id }) => id === version) : undefined;
+    return {
+      url: older ? `${routeOfVersion(version)}/llms.txt` : '/llms.txt',
+      olderLabel: older?.label,
+      sections: llmsSections(sidebars, [...home, ...graph.pages]),
+      downloads,
+    };
+  });
   const written: CheckedDocument[] = [];
-  for (const version of versions) {
-    const { olderLabel, plan, sections } = version;
+  for (const file of files) {
+    const { url, olderLabel, sections } = file;
+    const optional = [
+      ...downloadLinks(file.downloads),
+      ...files
+        .filter((other) => other !== file)
+        .map((other) => ({
+          label: `Documentation for ${other.olderLabel ?? 'the current version'}`,
+          url: other.url,
+          description: '',
+        })),
+    ];
     const text = llmsText({
       title: siteName({ title, tagline }),
-      summary: description ?? tagline,
+      summary: description,
       baseUrl,
       notes: olderLabel === undefined ? [] : [`This is the documentation for ${olderLabel}.`],
       sections,
-      optional: [
-        ...downloadLinks(plan.downloads),
-        ...versions
-          .filter((other) => other !== version)
-          .map((other) => ({
-            label: `Documentation for ${other.olderLabel ?? 'the current version'}`,
-            url: llmsUrl(other),
-            description: '',
-          })),
-      ],
+      optional,
     });
-    const url = llmsUrl(version);
     await writeSiteFile({ folder: publicDir }, url, text);
-    written.push({ url, sourceFile: undefined, readReferences: () => scanMarkdown(text) });
+    const links = [...sections.flatMap((section) => section.links), ...optional];
+    written.push({ url, sourceFile: undefined, hrefs: new Set(links.map((each) => each.url)) });
   }
   return written;
 }

@@ -1,24 +1,24 @@
-import path from 'node:path';
+import { digestOf } from '@docs/core/files';
 import { markdownRoute } from '../../content/urls/markdownRoute';
-import { computeIfChanged } from '../../graph/computeIfChanged';
 import type { Cache } from '../../graph/pageCache';
-import type { CheckedDocument, CheckedPage } from '../links/checkedPage';
+import { digestOfLoadedSources } from '../../graph/sourceDigest';
+import type { CheckedPage } from '../links/checkedPage';
 import type { ReadPage } from '../links/findBrokenLinks';
 import { readText } from '../files/readFiles';
 import { writeSiteFile, type SiteFolder } from '../files/writeSiteFile';
-import { scanMarkdown } from '../links/scanMarkdown';
-import { readPage } from './readPage';
+import { readPage, type PageReading } from './readPage';
 
-/** A page with its Markdown; the not-found page has none. */
-const isDocument = ({ route }: CheckedPage): boolean => route !== '/404.html';
+/** Paths of the Markdown of pages, with a leading slash; the not-found page has none. */
+export const listMarkdownFiles = (pages: readonly CheckedPage[]): string[] =>
+  pages.filter(({ route }) => route !== '/404.html').map(({ route }) => markdownRoute(route));
 
-/** Paths of the files that are made of the HTML of pages, with a leading slash. */
-export const filesOfPages = (pages: readonly CheckedPage[]): string[] =>
-  pages.filter(isDocument).map(({ route }) => markdownRoute(route));
+/** Entry point of the code that reads a page. */
+const reader = 'src/output/markdown/readPage.ts';
 
 /**
  * Creates the reader of the link check for built pages, which also writes the Markdown of each page,
- * because both come from one reading of its HTML. A page that has not changed is not read again.
+ * because both come from one reading of its HTML. A page is read again only if the page or the code
+ * that reads it has changed.
  *
  * @param made - The files to write.
  */
@@ -28,26 +28,19 @@ export function createPageReader(
   made: ReadonlySet<string>,
   cache: Cache,
 ): ReadPage {
-  return async (page) => {
-    const html = await readText(page.htmlFile);
-    const url = baseUrl + page.route;
-    const reading = { source: 'src/output/markdown/readPage.ts', name: page.route };
-    const { markdown, ...scanned } = await computeIfChanged(cache, reading, url + html, () =>
-      readPage(html, url),
-    );
-    const file = markdownRoute(page.route);
+  return async ({ htmlFile, route }) => {
+    const html = await readText(htmlFile);
+    const url = baseUrl + route;
+    const digest = digestOf(`${digestOfLoadedSources([reader])}\0${url}${html}`);
+    const key = `${reader} ${route}`;
+    let known = (await cache.get(key)) as { digest: string; reading: PageReading } | undefined;
+    if (known?.digest !== digest) {
+      known = { digest, reading: readPage(html, url) };
+      await cache.set(key, known);
+    }
+    const { markdown, ...scanned } = known.reading;
+    const file = markdownRoute(route);
     if (made.has(file)) await writeSiteFile(target, file, markdown);
     return scanned;
   };
 }
-
-/** The Markdown of pages for the link check, which has to read the pages first. */
-export const markdownDocuments = (
-  publicDir: string,
-  pages: readonly CheckedPage[],
-): CheckedDocument[] =>
-  pages.filter(isDocument).map(({ route, sourceFile }) => {
-    const url = markdownRoute(route);
-    const readReferences = async () => scanMarkdown(await readText(path.join(publicDir, url)));
-    return { url, sourceFile, readReferences };
-  });

@@ -1,6 +1,5 @@
 import { asObject, isObject } from '@docs/openapi/json';
-import type { ContentNode } from '@docs/core/tree';
-import { contentHtml } from '../contentHtml';
+import type { HtmlReference, ScannedHtml } from '../links/scanHtml';
 
 interface Outline {
   ids: string[];
@@ -11,27 +10,28 @@ interface Outline {
 }
 
 /**
- * The ids and links of a page as HTML without its text, read from the data that the page is
- * rendered from: content trees, views of operations, headings.
+ * The ids and links of a page, as its HTML has them, read from the data that the page is rendered
+ * from: content trees, views of operations, headings.
  *
  * @param data - Any JSON; an id is where a key `id` is, an older anchor, a link or an image in an
  *   element's properties, a link also in `externalDocs`.
  * @param hrefs - Further links.
  * @param toUrl - Resolves a link as the page does.
  */
-export function outlineHtml(
+export function outlinePage(
   data: readonly unknown[],
   hrefs: readonly string[],
   toUrl: (href: string) => string,
-): string {
+): ScannedHtml {
   const outline: Outline = { ids: [], loaded: [], links: [...hrefs], images: [] };
   data.forEach((value) => collect(value, outline, undefined));
-  return contentHtml([
-    ...[...new Set(outline.ids)].map((id): ContentNode => ['i', { id }]),
-    ...[...new Set(outline.loaded)].map((id): ContentNode => ['i', { 'data-more': id }]),
-    ...[...new Set(outline.links)].map((href): ContentNode => ['a', { href: toUrl(href) }]),
-    ...[...new Set(outline.images)].map((src): ContentNode => ['img', { src: toUrl(src) }]),
-  ]);
+  const toReferences = (kind: HtmlReference['kind'], authored: readonly string[]) =>
+    [...new Set(authored)].map((href): HtmlReference => ({ kind, href: toUrl(href) }));
+  return {
+    ids: outline.ids,
+    loadedPrefixes: outline.loaded.map((id) => `${id}.`),
+    references: [...toReferences('link', outline.links), ...toReferences('image', outline.images)],
+  };
 }
 
 /** @param anchor - The nearest id around the value. */
