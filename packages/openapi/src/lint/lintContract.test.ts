@@ -162,6 +162,36 @@ describe('house/problem-responses', () => {
   });
 });
 
+describe('house/error-examples', () => {
+  const example = goodContract.split('\n').find((line) => line.includes('missing_scopes')) ?? '';
+  test.each([
+    ['bikes/bik_2', 'bikes', 'instance', '/v2/bikes'],
+    ['/v2/', '/', 'instance', '/bikes/bik_2'],
+    ['bikes:read"', 'bikes:write"', 'detail', 'It needs "bikes:write".'],
+    ['[bikes:read]', '[bikes:read, bikes:write]', 'missing_scopes', 'bikes:read, bikes:write'],
+    ['status: 404', 'status: 403', 'status', '403'],
+  ])('wants examples of the operation: %s → %s', async (part, by, member, found) => {
+    expect(
+      await problemsWith(
+        example,
+        example.replace(part, () => by),
+      ),
+    ).toEqual([
+      `house/error-examples: The \`${member}\` of the example does not fit showBike. ` +
+        `components.responses.NotFound.content.application/problem+json.examples.one.value.${member}: ${found}`,
+    ]);
+  });
+
+  test('wants a code of the status, and says which command corrects the example.', async () => {
+    const { problems } = await lintFiles(
+      goodContract.replace('status: 404, title', 'status: 403, title'),
+    );
+    expect(problems).toMatchObject([
+      { expected: 'a code of status 404', found: 'not_found', hint: 'Run `npm run errors`.' },
+    ]);
+  });
+});
+
 describe('house/response-headers', () => {
   test('wants the headers on every response, and reports a shared one once.', async () => {
     const part =

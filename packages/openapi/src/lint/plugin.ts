@@ -4,7 +4,7 @@ import { examples } from './examples';
 import type { HouseRule } from './houseRule';
 import { names, noStutter } from './names';
 import { conditionalReads, idempotentCreates, pagination } from './requests';
-import { problemResponses, responseHeaders } from './responses';
+import { errorExamples, problemResponses, responseHeaders } from './responses';
 
 /**
  * Returns the house rules for contracts, as a plugin of Redocly. A rule checks only if
@@ -17,6 +17,7 @@ export function housePlugin(count: (kind: DescribedKind, hasSentence: boolean) =
     names,
     'no-stutter': noStutter,
     'problem-responses': problemResponses,
+    'error-examples': errorExamples,
     'response-headers': responseHeaders,
     pagination,
     'conditional-reads': conditionalReads,
