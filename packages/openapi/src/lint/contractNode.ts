@@ -59,6 +59,8 @@ export class ContractNode {
 
 /** An operation of `paths`. */
 export interface LintedOperation {
+  /** Its key in `paths`. */
+  path: string;
   /** In lower case. */
   method: string;
   node: ContractNode;
@@ -70,13 +72,14 @@ export interface LintedOperation {
 
 /** Returns the operations of `paths`. Those of callbacks and webhooks belong to another API. */
 export const listOperations = (root: ContractNode): LintedOperation[] =>
-  root.children('paths').flatMap(([, item]) =>
+  root.children('paths').flatMap(([path, item]) =>
     httpMethods
       .filter((method) => isObject(item.value[method]))
       .map((method) => {
         const node = item.child(method);
         const parameters = [...item.children('parameters'), ...node.children('parameters')];
         return {
+          path,
           method,
           node,
           parameters: parameters.map(([, parameter]) => parameter),

@@ -162,12 +162,42 @@ describe('house/problem-responses', () => {
   });
 });
 
-describe('house/rate-limit-headers', () => {
+describe('house/error-examples', () => {
+  const example = goodContract.split('\n').find((line) => line.includes('missing_scopes')) ?? '';
+  test.each([
+    ['bikes/bik_2', 'bikes', 'instance', '/v2/bikes'],
+    ['/v2/', '/', 'instance', '/bikes/bik_2'],
+    ['bikes:read"', 'bikes:write"', 'detail', 'It needs "bikes:write".'],
+    ['[bikes:read]', '[bikes:read, bikes:write]', 'missing_scopes', 'bikes:read, bikes:write'],
+    ['status: 404', 'status: 403', 'status', '403'],
+  ])('wants examples of the operation: %s → %s', async (part, by, member, found) => {
+    expect(
+      await problemsWith(
+        example,
+        example.replace(part, () => by),
+      ),
+    ).toEqual([
+      `house/error-examples: The \`${member}\` of the example does not fit showBike. ` +
+        `components.responses.NotFound.content.application/problem+json.examples.one.value.${member}: ${found}`,
+    ]);
+  });
+
+  test('wants a code of the status, and says which command corrects the example.', async () => {
+    const { problems } = await lintFiles(
+      goodContract.replace('status: 404, title', 'status: 403, title'),
+    );
+    expect(problems).toMatchObject([
+      { expected: 'a code of status 404', found: 'not_found', hint: 'Run `npm run errors`.' },
+    ]);
+  });
+});
+
+describe('house/response-headers', () => {
   test('wants the headers on every response, and reports a shared one once.', async () => {
     const part =
       "description: There is no such bike.\n      headers:\n        Requests-Left: { $ref: '#/components/headers/RequestsLeft' }";
     expect(await problemsWith(part, 'description: There is no such bike.')).toEqual([
-      'house/rate-limit-headers: A response with status 404 lacks rate-limit headers. ' +
+      'house/response-headers: A response with status 404 lacks headers. ' +
         'components.responses.NotFound: nothing',
     ]);
   });
@@ -176,8 +206,19 @@ describe('house/rate-limit-headers', () => {
     const part = 'description: The token is wrong.';
     const headers = "headers: { Requests-Left: { $ref: '#/components/headers/RequestsLeft' } }";
     expect(await problemsWith(part, `${part}\n      ${headers}`)).toEqual([
-      'house/rate-limit-headers: A response with status 401 has rate-limit headers. ' +
+      'house/response-headers: A response with status 401 has headers that it must not have. ' +
         'components.responses.Unauthorised: `Requests-Left`',
+    ]);
+  });
+
+  test('wants them only on the statuses and methods that its options name.', async () => {
+    const groups = "[{ names: [ETag], only: ['200', '201'], methods: [get] }]";
+    const { problems } = await lintFiles(
+      goodContract,
+      `rules: { house/response-headers: { severity: error, groups: ${groups} } }`,
+    );
+    expect(problems.map(({ field, expected }) => [field, expected])).toEqual([
+      ['paths./bikes.get.responses.200', '`ETag`'],
     ]);
   });
 });

@@ -20,7 +20,7 @@ import { examples } from './examples';
 import { type HouseRule, readFinding, WrongOptions } from './houseRule';
 import { names, noStutter } from './names';
 import { conditionalReads, idempotentCreates, pagination } from './requests';
-import { problemResponses, rateLimitHeaders } from './responses';
+import { errorExamples, problemResponses, responseHeaders } from './responses';
 
 interface LintedContract {
   problems: Problem[];
@@ -150,7 +150,8 @@ function housePlugin(count: (kind: DescribedKind, hasSentence: boolean) => void)
     names,
     'no-stutter': noStutter,
     'problem-responses': problemResponses,
-    'rate-limit-headers': rateLimitHeaders,
+    'error-examples': errorExamples,
+    'response-headers': responseHeaders,
     pagination,
     'conditional-reads': conditionalReads,
     examples,

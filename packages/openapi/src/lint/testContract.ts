@@ -4,6 +4,7 @@
 export const goodContract = `
 openapi: 3.1.0
 info: { title: Bikes, version: 1.0.0 }
+servers: [{ url: https://bikes.example/v2/ }]
 x-error-catalogue:
   - { code: not_found, status: 404, title: Not found, cause: No bike has the ID., remedy: Correct the ID. }
 paths:
@@ -26,6 +27,7 @@ paths:
         '401': { $ref: '#/components/responses/Unauthorised' }
     post:
       operationId: createBike
+      security: [{ token: [bikes:write] }]
       description: Creates a bike.
       parameters:
         - { $ref: '#/components/parameters/CreateKey' }
@@ -57,6 +59,7 @@ paths:
       - { name: bike_id, in: path, required: true, description: ID of the bike., schema: { type: string }, example: bik_1 }
     get:
       operationId: showBike
+      security: [{ token: [bikes:read] }]
       description: Shows a bike.
       parameters:
         - { name: If-None-Match, in: header, description: Its last version., schema: { type: string }, example: '"1"' }
@@ -96,7 +99,7 @@ components:
       content:
         application/problem+json:
           schema: { $ref: '#/components/schemas/Fault' }
-          examples: { one: { value: { code: not_found } } }
+          examples: { one: { value: { code: not_found, status: 404, instance: /v2/bikes/bik_2, detail: 'It needs "bikes:read".', missing_scopes: [bikes:read] } } }
   schemas:
     Fault:
       type: object
@@ -142,7 +145,8 @@ export const goodRules = `
   house/names: error
   house/no-stutter: error
   house/problem-responses: { severity: error, schema: Fault }
-  house/rate-limit-headers: { severity: error, headers: [Requests-Left], except: ['401'] }
+  house/error-examples: { severity: error, command: npm run errors }
+  house/response-headers: { severity: error, groups: [{ names: [Requests-Left], except: ['401'] }] }
   house/pagination: { severity: error, parameters: [limit, updated_since], items: data, page: page }
   house/conditional-reads: { severity: error, items: data }
   house/examples: error
