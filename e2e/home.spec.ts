@@ -15,7 +15,7 @@ test.describe('the home page', () => {
       main.getByText('120 reads, 60 writes').first(),
       main.getByRole('figure', { name: 'Terminal' }).first(),
       response,
-      main.getByRole('link', { name: 'Try it without an account' }).first(),
+      mock,
     ]) {
       await expect(part).toBeInViewport({ ratio: 1 });
     }
