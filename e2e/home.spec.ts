@@ -1,25 +1,36 @@
 import { expect, open, test } from './support/test';
 
 test.describe('the home page', () => {
-  test('leads in three numbered steps to a response', async ({ page }) => {
+  test('begins with a request and its response, then a mock, then three numbered steps', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
     await open(page, '/');
     const main = page.getByRole('main');
+    const response = main.getByRole('figure', { name: /^200 OK/ });
+    await expect(response).toContainText('"cv-sandvik.pdf"');
+    const mock = main.getByText('prism-cli mock');
+    for (const part of [
+      main.getByText('Careers sites send applications'),
+      main.getByText('120 reads, 60 writes').first(),
+      main.getByRole('figure', { name: 'Terminal' }).first(),
+      response,
+      mock,
+    ]) {
+      await expect(part).toBeInViewport({ ratio: 1 });
+    }
     const steps = main.getByRole('listitem');
     await expect(steps).toHaveText([
       /Create a test business/,
       /Create a token/,
       /Send the request/,
     ]);
-    const top = async (text: string) =>
-      (await main.getByText(text).first().boundingBox())?.y ?? Number.NaN;
-    const order = [
-      await top('Connect your careers site'),
-      await top('Create a test business'),
-      (await page.getByRole('tablist').boundingBox())?.y ?? Number.NaN,
-      (await page.getByRole('heading', { name: 'Start with a task' }).boundingBox())?.y,
-    ];
-    expect(order).toEqual([...order].sort((a, b) => Number(a) - Number(b)));
-    await expect(page.getByRole('figure', { name: /^200 OK/ })).toContainText('"object": "bus');
+    const order = await Promise.all(
+      [response, mock, steps.first(), main.getByRole('heading', { name: 'Start with a task' })].map(
+        async (part) => (await part.boundingBox())?.y,
+      ),
+    );
+    expect(order).toEqual([...order].sort((one, other) => Number(one) - Number(other)));
   });
 
   test('remembers the language of its sample, and the guides use it', async ({ page }) => {
@@ -30,7 +41,7 @@ test.describe('the home page', () => {
     await expect(page.getByRole('figure', { name: 'first.py' })).toBeVisible();
     await page.reload();
     await expect(selected).toHaveText('Python');
-    await expect(page.getByRole('figure', { name: 'Terminal' })).toBeHidden();
+    await expect(page.getByRole('figure', { name: 'Terminal', exact: true }).first()).toBeHidden();
     await page.getByRole('main').getByRole('link', { name: 'Get started' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Getting started');
     await expect(selected.first()).toHaveText('Python');
@@ -76,15 +87,15 @@ test.describe('the home page', () => {
     }
   });
 
-  test('shows on a phone what the API does, where to start and the first step', async ({
-    page,
-  }) => {
+  test('shows on a phone what the API does, where to start and a request', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, '/');
     const main = page.getByRole('main');
-    await expect(main.getByText('Connect your careers site')).toBeInViewport({ ratio: 1 });
+    await expect(main.getByText('Careers sites send applications')).toBeInViewport({ ratio: 1 });
     await expect(main.getByRole('link', { name: 'Get started' })).toBeInViewport({ ratio: 1 });
-    await expect(main.getByRole('listitem').first()).toBeInViewport({ ratio: 1 });
+    await expect(main.getByRole('figure', { name: 'Terminal' }).first()).toBeInViewport({
+      ratio: 0.9,
+    });
   });
 });
 

@@ -83,6 +83,6 @@ function readMeta(text: string | null | undefined): Meta {
   return meta;
 }
 
-/** Whether the code appears to send a request to the API. */
+/** Whether the code appears to send a request to the API, and not to a mock on the reader's machine. */
 export const sendsRequest = ({ language, code }: Fence, serverUrl: string): boolean =>
-  code.includes(serverUrl) || requests[language].test(code);
+  code.includes(serverUrl) || (requests[language].test(code) && !code.includes('//127.0.0.1:'));

@@ -8,13 +8,15 @@ import {
 import type { ComponentAttributes } from '../../mdx/vocabulary';
 import { CodeBlock } from './CodeBlock';
 import { Motif } from './Motif';
+import { Tabs } from './Tabs';
 import * as styles from './Hero.module.css';
 
 type HeroProps = PropsWithChildren<ComponentAttributes<'Hero'>>;
 
-const isSample = (child: ReactNode) => isValidElement(child) && child.type === CodeBlock;
+const isSample = (child: ReactNode) =>
+  isValidElement(child) && (child.type === CodeBlock || child.type === Tabs);
 
-/** The head of the home page: an introduction, and beside it the site's motif or code samples. */
+/** The head of the home page: an introduction, and beside it the site's motif, behind any samples. */
 export function Hero({ title, eyebrow, children }: HeroProps): ReactElement {
   const parts = Children.toArray(children);
   const samples = parts.filter(isSample);
@@ -25,13 +27,10 @@ export function Hero({ title, eyebrow, children }: HeroProps): ReactElement {
         <h1 className={styles.title}>{title}</h1>
         {parts.filter((part) => !isSample(part))}
       </div>
-      {samples.length > 0 ? (
-        <div className={styles.samples}>{samples}</div>
-      ) : (
-        <div className={styles.motif}>
-          <Motif />
-        </div>
-      )}
+      <div className={styles.motif}>
+        <Motif />
+      </div>
+      {samples.length > 0 && <div className={styles.samples}>{samples}</div>}
     </section>
   );
 }
