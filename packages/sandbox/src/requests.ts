@@ -127,30 +127,58 @@ export function checkAccept({ success }: Route, accept: string | undefined): voi
   throw new Refusal('not_acceptable', 406, 'The API returns JSON only, which "Accept" excludes.');
 }
 
-/** Reads and validates the parameters of a place. Throws the refusal of the first wrong one. */
-export function readParameters(
-  contract: Contract,
-  validate: ValidateValue,
-  route: Route,
-  place: 'query' | 'header',
-  valuesOf: (name: string) => string[],
+/** What reading a request needs to know. */
+interface ReadContext {
+  contract: Contract;
+  settings: SandboxRules;
+  validate: ValidateValue;
+}
+
+/** Reads the parameters in the query. Throws the refusal of a wrong or unknown one. */
+export function readQuery(context: ReadContext, route: Route, query: URLSearchParams): JsonObject {
+  const known = route.operation.parameters.filter((one) => one.in === 'query');
+  const unknown = [...query.keys()].find((name) => !known.some((one) => one.name === name));
+  if (unknown !== undefined && context.settings.unknown_parameters === 'reject') {
+    const detail = `The operation has no parameter "${unknown}".`;
+    throw new Refusal('invalid_parameter', 400, detail);
+  }
+  return readParameters(context, known, (name) => query.getAll(name));
+}
+
+/** Reads the headers that the operation knows. Throws the refusal of a wrong one. */
+export const readHeaders = (
+  context: ReadContext,
+  { operation }: Route,
+  headers: SandboxRequest['headers'],
+): JsonObject =>
+  readParameters(
+    context,
+    operation.parameters.filter((one) => one.in === 'header'),
+    (name) => [headers[name.toLowerCase()] ?? []].flat(),
+  );
+
+function readParameters(
+  { contract, validate }: ReadContext,
+  parameters: readonly Parameter[],
+  textsOf: (name: string) => string[],
 ): JsonObject {
   const values: JsonObject = {};
-  for (const parameter of route.operation.parameters.filter((one) => one.in === place)) {
-    const texts = valuesOf(parameter.name);
-    const refuse = (reason: string): never => {
-      const kind = place === 'query' ? 'parameter' : 'header';
-      throw new Refusal('invalid_parameter', 400, `The ${kind} "${parameter.name}" ${reason}.`);
-    };
+  for (const parameter of parameters) {
+    const { name, schemaPointer } = parameter;
+    const kind = parameter.in === 'query' ? 'parameter' : 'header';
+    const texts = textsOf(name);
     if (texts.length === 0) {
-      // `If-Match` has an error of its own.
-      if (parameter.required && place === 'query') refuse('is missing');
-      continue;
+      // A missing `If-Match` has a status of its own.
+      if (!parameter.required || kind === 'header') continue;
+      throw new Refusal('invalid_parameter', 400, `The parameter "${name}" is missing.`);
     }
     const value = parseParameter(contract, parameter, texts);
-    const [finding] = validate(value, parameter.schemaPointer, { direction: 'request' });
-    if (finding) refuse(`must be ${finding.expected}`);
-    values[parameter.name] = value;
+    const [finding] = validate(value, schemaPointer, { direction: 'request' });
+    if (finding) {
+      const detail = `The ${kind} "${name}" must be ${finding.expected}.`;
+      throw new Refusal('invalid_parameter', 400, detail);
+    }
+    values[name] = value;
   }
   return values;
 }

@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
 import { asList, isObject, type JsonObject } from '@docs/openapi/json';
 import { fieldOf, findObject } from './checks';
+import { countRequest } from './admission';
+import { Refusal } from './problems';
+import { plainReply, type SandboxResponse } from './replies';
+import type { Exchange } from './session';
 import type { Route } from './routes';
 import { rulesOf } from './rules';
 import { collectionOf, idOf, splitProperty, valueAtPath, type Entry } from './store';
@@ -10,7 +14,7 @@ import type { WriteContext } from './writes';
 export const filesPath = '/-/files/';
 
 /** The signature of a URL: it belongs to one file, time and token. */
-export const signatureOf = (id: string, expires: number, token: string): string =>
+const signatureOf = (id: string, expires: number, token: string): string =>
   createHash('sha256').update(`file ${id} ${expires} ${token}`).digest('hex').slice(0, 32);
 
 interface ViewOptions {
@@ -118,4 +122,23 @@ function withDownloads(
     return { ...value, [property]: files.map((file) => (isObject(file) ? sign(file) : file)) };
   }
   return value;
+}
+
+/** Responds with the file of a signed URL. Its errors have no body. */
+export function sendFile(exchange: Exchange): SandboxResponse {
+  const { api, session, url, time } = exchange;
+  const id = decodeURIComponent(url.pathname.slice(filesPath.length));
+  const expires = Number(url.searchParams.get('expires'));
+  const token = url.searchParams.get('token') ?? '';
+  const isSigned = url.searchParams.get('signature') === signatureOf(id, expires, token);
+  if (!isSigned || time > expires) return plainReply(403);
+  const upload = api.routes.find(({ operation }) => operation.rateLimit?.bucket === 'file');
+  try {
+    countRequest(exchange, token, upload?.operation.rateLimit);
+  } catch (error) {
+    if (error instanceof Refusal) return plainReply(429, '', error.headers);
+    throw error;
+  }
+  const file = session.store.files.get(id);
+  return file ? plainReply(200, file.content, { 'Content-Type': file.mediaType }) : plainReply(410);
 }

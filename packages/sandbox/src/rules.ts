@@ -218,7 +218,6 @@ export const sandboxSchema = z.strictObject({
   file_bytes: z.int().positive().optional().describe('Size of the largest file.'),
   cursor_hours: z.number().positive().default(24),
   idempotency_hours: z.number().positive().default(24),
-  deleted_hours: z.number().positive().optional(),
   parallel: z.int().positive().optional().describe('Requests of a token that can run at once.'),
   codes: z
     .record(z.string(), z.string())
