@@ -97,7 +97,7 @@ function findEntry(store: Store, { action, collection, operation }: Route, id: s
     store.deleted.get(collection)?.has(id) &&
     operation.responses.some(({ status }) => status === '410');
   if (isGone) throw new Refusal('gone', 410, 'The object was deleted.');
-  const detail = 'No object with this ID exists in the business of the token.';
+  const detail = 'There is no object with this ID.';
   throw new Refusal('not_found', 404, detail);
 }
 
