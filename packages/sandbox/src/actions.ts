@@ -26,7 +26,7 @@ export interface Action {
   query: JsonObject;
 }
 
-/** Does what an operation stands for. Throws the refusal if the data does not allow it. */
+/** Carries out an operation. Throws the refusal if the data does not allow it. */
 export function carryOut(action: Action): SandboxResponse {
   const { exchange, route } = action;
   const { api, session, token, path } = exchange;

@@ -193,7 +193,7 @@ function findOverlap(
   );
 }
 
-/** Whether the new reference leads back to the object that it starts from. */
+/** Whether the new reference closes a circle. */
 function isCycle(store: Store, { collection, value }: Draft, to: string, from: string): boolean {
   const start = value[from];
   const others = [...collectionOf(store, collection).values()]

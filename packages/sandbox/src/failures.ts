@@ -21,7 +21,7 @@ export const failureSchema = z.strictObject({
 
 export type Failure = z.output<typeof failureSchema>;
 
-/** The refusal that a failure stands for. Undefined for the HTML of a gateway. */
+/** The refusal for a failure. Undefined if it is the HTML of a gateway. */
 export function failureRefusal({ status }: Failure): Refusal | undefined {
   const wait = { 'Retry-After': '1' };
   if (status === 502 || status === 504) return undefined;

@@ -16,7 +16,7 @@ export interface Page {
 
 /** What a cursor contains: the last object of its page, the request, and the time. */
 interface Position {
-  /** Value by which the list is sorted. */
+  /** The sorted value of the last object. */
   key: string;
   id: string;
   query: string;

@@ -168,7 +168,7 @@ function readParameters(
     const kind = parameter.in === 'query' ? 'parameter' : 'header';
     const texts = textsOf(name);
     if (texts.length === 0) {
-      // A missing `If-Match` has a status of its own.
+      // A missing `If-Match` has its own status.
       if (!parameter.required || kind === 'header') continue;
       throw new Refusal('invalid_parameter', 400, `The parameter "${name}" is missing.`);
     }

@@ -37,7 +37,7 @@ const conditions = z
 const template = z
   .record(z.string(), z.json())
   .describe(
-    'Values by property. `$now`, `$token.id` and `$token.name` stand for those of a request.',
+    'Values by property. `$now`, `$token.id` and `$token.name` are those of the request.',
   );
 
 const codes = z.object({
@@ -56,7 +56,7 @@ export const ruleSchema = z.discriminatedUnion('rule', [
   z.strictObject({
     rule: z
       .literal('reference')
-      .describe('What the object must be like that an ID refers to. That it exists needs no rule.'),
+      .describe('Values that the object with this ID must have. Its existence needs no rule.'),
     says,
     of: property,
     where: conditions.optional(),

@@ -33,7 +33,7 @@ export { sandboxSchema, type SandboxRules } from './rules';
 export const controlSchema = z.strictObject({
   reset: z.boolean().default(false).describe('Restores the data and the clock.'),
   clock: z.iso.datetime().optional().describe('The time that it is now.'),
-  advance: z.number().default(0).describe('Seconds by which the clock is advanced.'),
+  advance: z.number().default(0).describe('The seconds to add to the clock.'),
   maintenance: z.boolean().optional().describe('Whether the API is down for maintenance.'),
   suspended: z.boolean().optional().describe('Whether no token may do anything.'),
   failure: failureSchema.optional(),
