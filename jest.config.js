@@ -35,7 +35,7 @@ const shared = {
 /** @type {import('jest').Config} */
 module.exports = {
   projects: [
-    ...['core', 'openapi', 'import'].map((name) => ({
+    ...['core', 'openapi', 'import', 'sandbox'].map((name) => ({
       ...shared,
       displayName: name,
       testEnvironment: 'node',

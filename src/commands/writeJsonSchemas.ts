@@ -7,6 +7,7 @@ import { frontmatterSchema } from '../content/frontmatter';
 import { redirectsSchema } from '../content/redirects';
 import { sidebarsSchema } from '../content/sidebars';
 import { siteSchema } from '../content/siteSchema';
+import { sandboxSchema } from '@docs/sandbox/sandbox';
 
 /**
  * Writes the JSON Schemas of the YAML files for editors. With `--check` it writes nothing and
@@ -18,6 +19,7 @@ const schemas = {
   'sidebars.schema.json': sidebarsSchema,
   'budgets.schema.json': budgetsSchema,
   'frontmatter.schema.json': frontmatterSchema,
+  'sandbox.schema.json': sandboxSchema,
 };
 
 const check = process.argv.includes('--check');

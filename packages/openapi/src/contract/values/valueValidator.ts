@@ -12,6 +12,10 @@ import { findUnexpectedProperties, type UnexpectedProperty } from './unexpectedP
 export interface ValueFinding extends Pick<Problem, 'expected' | 'found' | 'hint'> {
   /** The JSON Pointer within the value. */
   pointer: string;
+  /** The keyword of JSON Schema that the value violates. */
+  keyword: string;
+  /** The property that the value lacks. */
+  missing?: string | undefined;
   /** Whether the value has a property that is only for the other direction. */
   isHidden: boolean;
   /** The mistake without the name of the value, for example `does not fit its schema.` */
@@ -92,6 +96,8 @@ export function createValueValidator(
         .slice(0, mostFindings)
         .map((error) => ({
           pointer: error.instancePath,
+          keyword: error.keyword,
+          missing: (error.params as { missingProperty?: string }).missingProperty,
           isHidden: false,
           predicate: 'does not fit its schema.',
           ...describeError(error, value),
@@ -121,6 +127,7 @@ function withoutProperties(value: unknown, properties: readonly UnexpectedProper
 
 const describeFailure = (error: unknown): ValueFinding => ({
   pointer: '',
+  keyword: '',
   isHidden: false,
   predicate: 'cannot be validated against its schema.',
   expected: 'a schema of JSON Schema 2020-12',
@@ -136,6 +143,7 @@ function describeProperty(
   if (kind === 'unknown') {
     return {
       pointer,
+      keyword: 'additionalProperties',
       isHidden: false,
       predicate: 'names a property that its schema does not know.',
       expected: listNames(known),
@@ -147,6 +155,7 @@ function describeProperty(
     direction === 'request' ? ['read-only', 'readOnly'] : ['write-only', 'writeOnly'];
   return {
     pointer,
+    keyword,
     isHidden: true,
     predicate: `has a property that is ${adjective}.`,
     found: name,

@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto';
+import type { JsonObject } from '@docs/openapi/json';
+import { checkDraft, checkUnique, refuseValues, validateBody, type Draft } from './checks';
+import { listPage } from './lists';
+import { Refusal, type ValueError } from './problems';
+import { linkTo, listBody, reply, type SandboxResponse } from './replies';
+import type { RequestContent, SandboxRequest } from './requests';
+import { viewOf } from './responses';
+import type { Route } from './routes';
+import { timeOf, type Exchange } from './session';
+import { collectionOf, idOf, type Entry, type Store } from './store';
+import {
+  commitCreate,
+  commitDelete,
+  commitUpdate,
+  draftCreate,
+  draftUpdate,
+  type WriteContext,
+} from './writes';
+
+/** A request whose parameters and body are valid on their own. */
+export interface Action {
+  exchange: Exchange;
+  route: Route;
+  content: RequestContent;
+  query: JsonObject;
+}
+
+/** Carries out an operation. Throws the refusal if the data does not allow it. */
+export function carryOut(action: Action): SandboxResponse {
+  const { exchange, route } = action;
+  const { api, session, token, path } = exchange;
+  const [, ...values] = route.pattern.exec(path) ?? [];
+  const context: WriteContext = { ...api, store: session.store, now: timeOf(exchange), token };
+  const parents = Object.fromEntries(
+    route.parameterNames.map((name, index) => [name, values[index]]),
+  );
+  if (route.action === 'list') return list(action, context, parents);
+  if (route.action === 'create') return create(action, context, parents);
+  if (route.action === 'other') {
+    return reply(exchange, route.success.status, route.success.media?.examples[0]?.value);
+  }
+  return readOrWrite(action, context, values.at(-1) ?? '');
+}
+
+const view = ({ exchange, route, query }: Action, context: WriteContext, entry: Entry) =>
+  viewOf(context, route, entry, { origin: exchange.origin, query, time: exchange.time });
+
+function list(action: Action, context: WriteContext, path: JsonObject): SandboxResponse {
+  const { exchange, route, query } = action;
+  const { contract, store, settings } = context;
+  const options = { query, path, time: exchange.time };
+  const { entries, cursor } = listPage(contract, store, settings, route, options);
+  exchange.headers.link = linkTo(exchange, cursor);
+  const objects = entries.map((entry) => view(action, context, entry));
+  return reply(exchange, route.success.status, listBody(route, objects, cursor));
+}
+
+function create(action: Action, context: WriteContext, parents: JsonObject): SandboxResponse {
+  const { exchange, route, content } = action;
+  const { draft, errors, files } = draftCreate(context, route, content);
+  refuseDraft(action, context, draft, errors);
+  const entry = commitCreate(context, { draft, files }, parents);
+  const path = `${exchange.path}/${idOf(entry.value)}`;
+  exchange.headers.location = `${exchange.origin}${exchange.api.serverPath}${path}`;
+  exchange.headers.etag = etagOf(path, entry);
+  return reply(exchange, route.success.status, view(action, context, entry));
+}
+
+/** Shows, changes or deletes an object. */
+function readOrWrite(action: Action, context: WriteContext, id: string): SandboxResponse {
+  const { exchange, route, content } = action;
+  const { path, request, headers } = exchange;
+  const { success } = route;
+  const entry = findEntry(context.store, route, id);
+  headers.etag = etagOf(path, entry);
+  checkVersion(route, request, headers.etag);
+  if (isUnchanged(route, request, headers.etag)) return reply(exchange, 304, undefined);
+  if (route.action === 'delete') {
+    commitDelete(context, route.collection, entry);
+    return reply(exchange, success.status, undefined);
+  }
+  if (route.action === 'update') {
+    const draft = draftUpdate(context, route, content, entry);
+    refuseDraft(action, context, draft, []);
+    commitUpdate(context, draft, entry);
+    headers.etag = etagOf(path, entry);
+  }
+  return reply(exchange, success.status, view(action, context, entry));
+}
+
+function findEntry(store: Store, { action, collection, operation }: Route, id: string): Entry {
+  const entry =
+    action === 'once' ? store.single.get(operation.path) : collectionOf(store, collection).get(id);
+  if (entry) return entry;
+  const isGone =
+    store.deleted.get(collection)?.has(id) &&
+    operation.responses.some(({ status }) => status === '410');
+  if (isGone) throw new Refusal('gone', 410, 'The object was deleted.');
+  const detail = 'There is no object with this ID.';
+  throw new Refusal('not_found', 404, detail);
+}
+
+/** Throws the refusal of a body with wrong values, or of values that contradict other data. */
+function refuseDraft(
+  { exchange, route, content }: Action,
+  context: WriteContext,
+  draft: Draft,
+  uploadErrors: readonly ValueError[],
+): void {
+  const errors = [...validateBody(context, exchange.api.validate, content, route), ...uploadErrors];
+  const pointers = new Set(errors.map(({ pointer }) => pointer));
+  const byRules = checkDraft(context, draft, route.schema);
+  const others = byRules.filter(({ pointer }) => !pointers.has(pointer));
+  refuseValues(context, route, [...errors, ...others]);
+  checkUnique(context, draft);
+}
+
+const etagOf = (path: string, { version }: Entry): string =>
+  `"${createHash('sha256').update(`${path} ${version}`).digest('hex').slice(0, 16)}"`;
+
+/** The tags in `If-Match` or `If-None-Match`, without the mark of weak ones. */
+const tagsIn = (header: string): string[] =>
+  header.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+
+const declares = ({ operation }: Route, status: string): boolean =>
+  operation.responses.some((one) => one.status === status);
+
+/** Refuses a write for an older version of the object. */
+function checkVersion(route: Route, { headers }: SandboxRequest, etag: string): void {
+  const ifMatch = headers['if-match'];
+  if (ifMatch === undefined) {
+    if (!declares(route, '428')) return;
+    const detail = 'The "If-Match" header is missing. Send the ETag of your last read.';
+    throw new Refusal('precondition_required', 428, detail);
+  }
+  if (!declares(route, '412') || ['*', etag].some((tag) => tagsIn(ifMatch).includes(tag))) return;
+  const detail = 'The object has changed since the version in "If-Match".';
+  throw new Refusal('version_mismatch', 412, detail);
+}
+
+function isUnchanged(route: Route, { headers }: SandboxRequest, etag: string): boolean {
+  const tags = tagsIn(headers['if-none-match'] ?? '');
+  return declares(route, '304') && ['*', etag].some((tag) => tags.includes(tag));
+}

@@ -1,0 +1,102 @@
+import { asObject, isObject, type JsonObject } from '@docs/openapi/json';
+import { problemOf, type Refusal } from './problems';
+import type { Route } from './routes';
+import type { Exchange } from './session';
+
+/** A response of the sandbox. */
+export interface SandboxResponse {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer;
+  /** Whether the connection ends without the response. */
+  isCut: boolean;
+}
+
+/** A response without what an API adds. */
+export const plainReply = (
+  status: number,
+  body: string | Buffer = '',
+  headers: Record<string, string> = {},
+): SandboxResponse => ({ status, headers, body: Buffer.from(body), isCut: false });
+
+/** Responds with JSON, and with the headers that the contract declares for the status. */
+export function reply(
+  exchange: Exchange,
+  status: number,
+  body: unknown,
+  mediaType = exchange.route?.success.media?.mediaType ?? 'application/json',
+): SandboxResponse {
+  const text = body === undefined ? '' : typeof body === 'string' ? body : JSON.stringify(body);
+  return plainReply(status, text, {
+    ...declaredHeaders(exchange, status),
+    ...(text !== '' && { 'Content-Type': mediaType }),
+  });
+}
+
+/** The headers that the contract declares for a response, as far as the sandbox knows them. */
+function declaredHeaders({ api, route, headers }: Exchange, status: number) {
+  // A path without an operation has the headers of other responses with an error.
+  const responses =
+    route?.operation.responses ?? api.routes.flatMap(({ operation }) => operation.responses);
+  const response = responses.find((one) => one.status === String(route ? status : 404));
+  const declared = (response?.headers ?? []).flatMap(({ name, schema }): [string, string][] => {
+    const values = api.contract.mergeSchema(schema).enumeration ?? [];
+    const value =
+      headers[name.toLowerCase()] ?? (values.length === 1 ? values[0]?.value : undefined);
+    return value === undefined ? [] : [[name, String(value)]];
+  });
+  return {
+    ...Object.fromEntries(declared),
+    ...(headers.allow !== undefined && { Allow: headers.allow }),
+  };
+}
+
+/** Responds with the problem of a refusal. */
+export function refuse(exchange: Exchange, refusal: Refusal): SandboxResponse {
+  const { api, route, requestId, url } = exchange;
+  const facts = { instance: url.pathname, requestId };
+  const { mediaType, body } = problemOf(refusal, route, api.routes, facts);
+  for (const name of Object.keys(exchange.headers)) {
+    const isUncounted = refusal.status === 401 || refusal.status === 503;
+    if (name === 'etag' || (isUncounted && name.startsWith('ratelimit'))) {
+      Reflect.deleteProperty(exchange.headers, name);
+    }
+  }
+  for (const [name, value] of Object.entries(refusal.headers)) {
+    exchange.headers[name.toLowerCase()] = value;
+  }
+  return reply(exchange, refusal.status, body, mediaType);
+}
+
+/** The header `Link` with the first and the next page (RFC 8288). */
+export function linkTo({ url }: Exchange, cursor: string | undefined): string {
+  const link = (rel: string, next: string | undefined): string => {
+    const target = new URL(url);
+    target.searchParams.delete('cursor');
+    if (next !== undefined) target.searchParams.set('cursor', next);
+    return `<${target.href}>; rel="${rel}"`;
+  };
+  return [link('first', undefined), ...(cursor === undefined ? [] : [link('next', cursor)])].join(
+    ', ',
+  );
+}
+
+/** The body of a list: like the contract's example, with these objects. */
+export function listBody(
+  { listProperty, success }: Route,
+  objects: readonly JsonObject[],
+  cursor: string | undefined,
+): unknown {
+  if (listProperty === '') return objects;
+  const fill = (value: unknown): unknown =>
+    isObject(value)
+      ? Object.fromEntries(
+          Object.entries(value).map(([name, inner]) => {
+            if (/^next_?cursor$/i.test(name)) return [name, cursor ?? null];
+            if (/^has_?more$/i.test(name)) return [name, cursor !== undefined];
+            return [name, fill(inner)];
+          }),
+        )
+      : value;
+  return { ...asObject(fill(success.media?.examples[0]?.value)), [listProperty]: objects };
+}

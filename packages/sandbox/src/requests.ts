@@ -1,0 +1,260 @@
+import type { Contract, MediaType, Parameter } from '@docs/openapi/contract';
+import { isJsonMediaType } from '@docs/openapi/contract';
+import type { JsonObject } from '@docs/openapi/json';
+import type { ValidateValue } from '@docs/openapi/values';
+import { readJson } from './json';
+import { multipartValue, partsOf, type BodyPart } from './multipart';
+import { Refusal } from './problems';
+import { expansionsOf, type Route } from './routes';
+import type { SandboxRules, Token } from './rules';
+
+/** A request to the sandbox. */
+export interface SandboxRequest {
+  /** In upper case. */
+  method: string;
+  /** Path and query, such as `/v1/jobs?limit=2`. */
+  target: string;
+  /** By name in lower case. */
+  headers: Readonly<Record<string, string | undefined>>;
+  body: Buffer;
+}
+
+/** The body of a request, as a value and as its parts. */
+export interface RequestContent {
+  media: MediaType | undefined;
+  value: unknown;
+  /** Empty unless the body is multipart. */
+  parts: BodyPart[];
+}
+
+/** Finds the token of a request. Without tokens in the settings, each one has all scopes. */
+export function authenticate(
+  contract: Contract,
+  { tokens }: SandboxRules,
+  { operation }: Pick<Route, 'operation'>,
+  { headers, target }: SandboxRequest,
+  time: number,
+): Token | undefined {
+  if (operation.security.length === 0 || operation.security.some((all) => all.length === 0)) {
+    return undefined;
+  }
+  const schemes = operation.security.flat().map(({ scheme }) => scheme);
+  const challenge = (code: string) => challengeOf(operation.responses, code);
+  const secrets = schemes.flatMap((scheme) => {
+    if (scheme.type !== 'apiKey')
+      return /^\w+ +(\S+)$/.exec(headers.authorization ?? '')?.[1] ?? [];
+    if (scheme.in === 'header') return headers[scheme.parameterName.toLowerCase()] ?? [];
+    return new URL(target, 'http://localhost').searchParams.get(scheme.parameterName) ?? [];
+  });
+  const [secret] = secrets;
+  if (secret === undefined) {
+    const detail = 'The request has no token, or not in the form that the API expects.';
+    throw new Refusal('missing_token', 401, detail, {}, challenge('missing_token'));
+  }
+  const any: Token = { id: secret, name: secret, secret, expires_at: null, revoked: false };
+  const token = tokens.length === 0 ? any : tokens.find((one) => one.secret === secret);
+  if (!token || token.revoked) {
+    const detail = token ? 'The token was revoked.' : 'No token is like this one.';
+    throw new Refusal('invalid_token', 401, detail, {}, challenge('invalid_token'));
+  }
+  if (token.expires_at !== null && Date.parse(token.expires_at) <= time) {
+    const detail = `The token expired at ${token.expires_at}.`;
+    throw new Refusal('expired_token', 401, detail, {}, challenge('invalid_token'));
+  }
+  return { ...token, scopes: token.scopes ?? contract.scopes.map(({ name }) => name) };
+}
+
+/** The header `WWW-Authenticate` of an error, as the contract shows it. */
+export function challengeOf(
+  responses: Route['operation']['responses'],
+  code: string,
+  scope = '',
+): Record<string, string> {
+  const examples = responses
+    .flatMap(({ headers }) => headers)
+    .filter(({ name }) => /^www-authenticate$/i.test(name))
+    .flatMap((header) => header.examples);
+  const example = examples.find(({ name }) => name === code) ?? examples[0];
+  return example
+    ? { 'WWW-Authenticate': String(example.value).replace(/scope="[^"]*"/, `scope="${scope}"`) }
+    : {};
+}
+
+/** Refuses a token that lacks a scope of the operation, or of an object to include. */
+export function checkScopes(
+  contract: Contract,
+  routes: readonly Route[],
+  route: Route,
+  query: URLSearchParams,
+  token: Token | undefined,
+): void {
+  const { operation, schema } = route;
+  const scopes = token?.scopes;
+  if (!scopes) return;
+  const own = operation.security.map((all) => all.flatMap((one) => one.scopes));
+  const expanded = expansionsOf(contract, route).filter((name) =>
+    (query.get('expand') ?? '').split(',').includes(name),
+  );
+  const ofExpanded = expanded.flatMap((name) => {
+    const { properties } = contract.mergeSchema(schema);
+    const type = contract.mergeSchema(properties.get(`${name}_id`)).keywords['x-references'];
+    const shown = routes.find(
+      (one) => one.action === 'show' && contract.mergeSchema(one.schema).name === type,
+    );
+    return shown?.operation.security[0]?.flatMap((one) => one.scopes) ?? [];
+  });
+  const missing = own
+    .map((all) => [...new Set([...all, ...ofExpanded])].filter((one) => !scopes.includes(one)))
+    .sort((a, b) => a.length - b.length)[0];
+  if (!missing?.[0]) return;
+  const names = missing.map((name) => `"${name}"`).join(', ');
+  throw new Refusal(
+    'insufficient_scope',
+    403,
+    `The token lacks the scope${missing.length > 1 ? 's' : ''} ${names}.`,
+    { missing_scopes: missing },
+    challengeOf(operation.responses, 'insufficient_scope', missing.join(' ')),
+  );
+}
+
+/** Refuses a request whose `Accept` excludes what the API responds with. */
+export function checkAccept({ success }: Route, accept: string | undefined): void {
+  const types = (accept ?? '*/*').split(',').map((one) => one.split(';')[0]?.trim().toLowerCase());
+  const isAccepted = types.some(
+    (type) => type === '' || type === '*/*' || type === 'application/*' || /json$/.test(type ?? ''),
+  );
+  if (isAccepted || !success.media) return;
+  throw new Refusal('not_acceptable', 406, 'The API returns JSON only, which "Accept" excludes.');
+}
+
+/** What reading a request needs to know. */
+interface ReadContext {
+  contract: Contract;
+  settings: SandboxRules;
+  validate: ValidateValue;
+}
+
+/** Reads the parameters in the query. Throws the refusal of a wrong or unknown one. */
+export function readQuery(context: ReadContext, route: Route, query: URLSearchParams): JsonObject {
+  const known = route.operation.parameters.filter((one) => one.in === 'query');
+  const unknown = [...query.keys()].find((name) => !known.some((one) => one.name === name));
+  if (unknown !== undefined && context.settings.unknown_parameters === 'reject') {
+    const detail = `The operation has no parameter "${unknown}".`;
+    throw new Refusal('invalid_parameter', 400, detail);
+  }
+  return readParameters(context, known, (name) => query.getAll(name));
+}
+
+/** Reads the headers that the operation knows. Throws the refusal of a wrong one. */
+export const readHeaders = (
+  context: ReadContext,
+  { operation }: Route,
+  headers: SandboxRequest['headers'],
+): JsonObject =>
+  readParameters(
+    context,
+    operation.parameters.filter((one) => one.in === 'header'),
+    (name) => [headers[name.toLowerCase()] ?? []].flat(),
+  );
+
+function readParameters(
+  { contract, validate }: ReadContext,
+  parameters: readonly Parameter[],
+  textsOf: (name: string) => string[],
+): JsonObject {
+  const values: JsonObject = {};
+  for (const parameter of parameters) {
+    const { name, schemaPointer } = parameter;
+    const kind = parameter.in === 'query' ? 'parameter' : 'header';
+    const texts = textsOf(name);
+    if (texts.length === 0) {
+      // A missing `If-Match` has its own status.
+      if (!parameter.required || kind === 'header') continue;
+      throw new Refusal('invalid_parameter', 400, `The parameter "${name}" is missing.`);
+    }
+    const value = parseParameter(contract, parameter, texts);
+    const [finding] = validate(value, schemaPointer, { direction: 'request' });
+    if (finding) {
+      const detail = `The ${kind} "${name}" must be ${finding.expected}.`;
+      throw new Refusal('invalid_parameter', 400, detail);
+    }
+    values[name] = value;
+  }
+  return values;
+}
+
+function parseParameter(
+  { mergeSchema }: Contract,
+  { schema, explode }: Parameter,
+  texts: readonly string[],
+): unknown {
+  const { types, keywords } = mergeSchema(schema);
+  if (types?.includes('array')) {
+    const items = explode ? texts : texts.flatMap((text) => text.split(','));
+    return items.map((text) => parseScalar(mergeSchema(keywords.items).types, text));
+  }
+  return texts.length > 1 ? texts : parseScalar(types, texts[0] ?? '');
+}
+
+function parseScalar(types: readonly string[] | undefined, text: string): unknown {
+  const isNumber = types?.includes('integer') || types?.includes('number');
+  if (isNumber && /^-?\d+(?:\.\d+)?$/.test(text)) return Number(text);
+  if (types?.includes('boolean') && /^(?:true|false)$/.test(text)) return text === 'true';
+  return text;
+}
+
+/** Reads the body of a request: media types first, then sizes, then the content. */
+export function readBody(
+  contract: Contract,
+  { body_bytes: bodyBytes, file_bytes: fileBytes }: SandboxRules,
+  { operation }: Route,
+  { headers, body }: SandboxRequest,
+): RequestContent {
+  const { requestBody } = operation;
+  if (!requestBody) return { media: undefined, value: undefined, parts: [] };
+  const contentType = headers['content-type'] ?? '';
+  const [type = ''] = contentType.toLowerCase().split(/[;\s]/);
+  const media = requestBody.contents.find(({ mediaType }) => mediaType === type);
+  if (!media) {
+    const detail = `The operation does not accept the "Content-Type" "${type}".`;
+    throw new Refusal('unsupported_media_type', 415, detail);
+  }
+  const parts = type.startsWith('multipart/') ? partsOf(body, contentType) : [];
+  const files = parts?.filter(({ fileName }) => fileName !== undefined) ?? [];
+  for (const { name, mediaType = 'application/octet-stream' } of files) {
+    const allowed = media.encoding[name]?.contentType?.split(',').map((one) => one.trim());
+    if (allowed && !allowed.includes(mediaType.split(';')[0] ?? '')) {
+      const detail = `Files of the type "${mediaType}" are not allowed.`;
+      throw new Refusal('unsupported_media_type', 415, detail);
+    }
+  }
+  const large = files.find(({ content }) => content.length > (fileBytes ?? Infinity));
+  const texts = body.length - files.reduce((sum, { content }) => sum + content.length, 0);
+  if (large || texts > (bodyBytes ?? Infinity)) {
+    const [what, size, limit] = large
+      ? [`file "${large.fileName}"`, large.content.length, fileBytes]
+      : ['body', texts, bodyBytes];
+    const detail = `The ${what} is ${size.toLocaleString('en')} bytes; the limit is ${limit?.toLocaleString('en')} bytes.`;
+    throw new Refusal('payload_too_large', 413, detail);
+  }
+  const text = new TextDecoder('utf-8', { fatal: true });
+  const value = isJsonMediaType(type)
+    ? readJson(decode(text, body) ?? '')
+    : parts && multipartValue(contract, media.schema, parts);
+  if (value === undefined) {
+    throw new Refusal(
+      'malformed_request',
+      400,
+      `The body is not valid ${isJsonMediaType(type) ? 'JSON' : 'multipart content'}.`,
+    );
+  }
+  return { media, value, parts: parts ?? [] };
+}
+
+function decode(decoder: TextDecoder, body: Buffer): string | undefined {
+  try {
+    return decoder.decode(body);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,96 @@
+import type { Contract, JsonSchema, MediaType, Operation } from '@docs/openapi/contract';
+import { isJsonMediaType } from '@docs/openapi/contract';
+import { asObject, type JsonObject } from '@docs/openapi/json';
+
+/** What an operation does with a collection. */
+export type Action = 'list' | 'show' | 'create' | 'update' | 'delete' | 'once' | 'other';
+
+/** An operation with what the sandbox needs to know of it. */
+export interface Route {
+  operation: Operation;
+  action: Action;
+  /** Matches the paths of requests. Its groups are the path parameters, in order. */
+  pattern: RegExp;
+  parameterNames: string[];
+  /** The last fixed part of the path: `applications`. */
+  collection: string;
+  /** The first successful response. */
+  success: { status: number; headers: ReadonlyMap<string, unknown>; media: MediaType | undefined };
+  /** Schema of one object, undefined if there is none. */
+  schema: JsonSchema | undefined;
+  /** The property of a list that holds the objects. Empty if the list is the whole body. */
+  listProperty: string;
+}
+
+/** Reads the routes of a contract, the most specific first. */
+export function readRoutes(contract: Contract): Route[] {
+  const routes = contract.operations.map((operation) => readRoute(contract, operation));
+  return routes.sort((a, b) => a.parameterNames.length - b.parameterNames.length);
+}
+
+function readRoute(contract: Contract, operation: Operation): Route {
+  const { path, method } = operation;
+  const parameterNames = [...path.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
+  const success = operation.responses.find(({ status }) => /^2/.test(status));
+  const media = success?.contents.find(({ mediaType }) => isJsonMediaType(mediaType));
+  const { listProperty, items } = readList(contract, media?.schema);
+  const isItem = path.endsWith('}');
+  return {
+    operation,
+    parameterNames,
+    pattern: new RegExp(
+      `^${path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[^{}]*\}/g, '([^/]+)')}$`,
+    ),
+    collection:
+      [...path.split('/')].filter((part) => part !== '' && !part.includes('{')).at(-1) ?? '',
+    success: {
+      status: Number(success?.status.replace(/X/g, '0') ?? 200),
+      headers: new Map(success?.headers.map(({ name, examples }) => [name, examples[0]?.value])),
+      media,
+    },
+    schema: items ?? media?.schema,
+    listProperty: listProperty ?? '',
+    action: actionOf(method, isItem, items !== undefined),
+  };
+}
+
+function actionOf(method: string, isItem: boolean, isList: boolean): Action {
+  if (method === 'GET') return isList ? 'list' : isItem ? 'show' : 'once';
+  if (method === 'POST') return isItem ? 'other' : 'create';
+  if (method === 'PATCH' || method === 'PUT') return 'update';
+  return method === 'DELETE' ? 'delete' : 'other';
+}
+
+/** Finds the list of objects in a body: the body itself, or its only property that is one. */
+function readList(
+  { mergeSchema }: Contract,
+  schema: JsonSchema | undefined,
+): { listProperty?: string; items?: JsonSchema | undefined } {
+  const body = mergeSchema(schema);
+  const itemsOf = (one: JsonSchema | undefined) => {
+    const { types, keywords } = mergeSchema(one);
+    const { items } = keywords;
+    const isObjects = mergeSchema(items).properties.size > 0;
+    return types?.includes('array') && isObjects ? items : undefined;
+  };
+  const items = itemsOf(schema);
+  if (items !== undefined) return { listProperty: '', items };
+  if (body.properties.has('id')) return {};
+  const lists = [...body.properties].filter(([, one]) => itemsOf(one) !== undefined);
+  const [only] = lists;
+  return only && lists.length === 1 ? { listProperty: only[0], items: itemsOf(only[1]) } : {};
+}
+
+/** The objects in a body of a route. */
+export function objectsIn({ action, listProperty }: Route, body: unknown): JsonObject[] {
+  if (action !== 'list') return [asObject(body)];
+  const list = listProperty === '' ? body : asObject(body)[listProperty];
+  return Array.isArray(list) ? list.map(asObject) : [];
+}
+
+/** The names that the parameter `expand` of a route allows. */
+export function expansionsOf({ mergeSchema }: Contract, { operation }: Route): string[] {
+  const parameter = operation.parameters.find(({ name }) => name === 'expand');
+  const { items } = mergeSchema(parameter?.schema).keywords;
+  return (mergeSchema(items).enumeration ?? []).map(({ value }) => String(value));
+}

@@ -1,0 +1,143 @@
+/** An API with state, from a contract and its examples. */
+import type { Contract } from '@docs/openapi/contract';
+import type { JsonObject } from '@docs/openapi/json';
+import { serverUrl } from '@docs/openapi/samples';
+import { createValueValidator } from '@docs/openapi/values';
+import { z } from 'zod';
+import { carryOut } from './actions';
+import { admit, dismiss, refusalOfPath } from './admission';
+import { findObject } from './checks';
+import { type Failure, failureRefusal, failureSchema } from './failures';
+import { runOnce } from './idempotency';
+import { Refusal } from './problems';
+import { plainReply, refuse, type SandboxResponse } from './replies';
+import {
+  checkAccept,
+  checkScopes,
+  readBody,
+  readHeaders,
+  readQuery,
+  type SandboxRequest,
+} from './requests';
+import { filesPath, sendFile } from './responses';
+import { readRoutes } from './routes';
+import type { SandboxRules } from './rules';
+import { startExchange, startSession, timeOf, type Api, type Exchange } from './session';
+import { applyDates, changeObject } from './store';
+
+export type { SandboxResponse } from './replies';
+export type { SandboxRequest } from './requests';
+export { sandboxSchema, type SandboxRules } from './rules';
+
+/** What a request to `/-/control` changes. */
+export const controlSchema = z.strictObject({
+  reset: z.boolean().default(false).describe('Restores the data and the clock.'),
+  clock: z.iso.datetime().optional().describe('The time that it is now.'),
+  advance: z.number().default(0).describe('The seconds to add to the clock.'),
+  maintenance: z.boolean().optional().describe('Whether the API is down for maintenance.'),
+  suspended: z.boolean().optional().describe('Whether no token may do anything.'),
+  failure: failureSchema.optional(),
+});
+
+/** An API with state. */
+export interface Sandbox {
+  /** @param origin Origin of the sandbox, for URLs in responses. */
+  handle: (request: SandboxRequest, origin: string) => Promise<SandboxResponse>;
+  control: (changes: z.input<typeof controlSchema>) => void;
+  /** All objects by collection, as they are stored. */
+  objects: () => Record<string, JsonObject[]>;
+}
+
+/**
+ * Creates a sandbox of a contract. It validates requests by the contract's schemas, and keeps what
+ * they create and change. Its data is in memory, and starts as the contract's examples.
+ */
+export function createSandbox(contract: Contract, settings: SandboxRules): Sandbox {
+  const api: Api = {
+    contract,
+    settings,
+    routes: readRoutes(contract),
+    validate: createValueValidator(contract),
+    serverPath: new URL(serverUrl(contract), 'http://localhost').pathname.replace(/\/$/, ''),
+  };
+  let session = startSession(api);
+  return {
+    control: (changes) => {
+      const { reset, clock, advance, ...rest } = controlSchema.parse(changes);
+      if (reset) session = startSession(api);
+      if (clock !== undefined) session.offset = Date.parse(clock) - Date.now();
+      session.offset += advance * 1000;
+      session.isMaintained = rest.maintenance ?? session.isMaintained;
+      session.isSuspended = rest.suspended ?? session.isSuspended;
+      if (rest.failure) session.failures.push(rest.failure);
+    },
+    objects: () =>
+      Object.fromEntries(
+        [...session.store.collections].map(([name, entries]) => [
+          name,
+          [...entries.values()].map(({ value }) => value),
+        ]),
+      ),
+    handle: (request, origin) => respond(startExchange(api, session, request, origin)),
+  };
+}
+
+/** Responds to a request, or with the failure that waits for it. */
+async function respond(exchange: Exchange): Promise<SandboxResponse> {
+  if (exchange.url.pathname.startsWith(filesPath)) return sendFile(exchange);
+  const failure = takeFailure(exchange);
+  if (!failure) return answer(exchange, 0);
+  const { kind, after, seconds, object, changes } = failure;
+  if (kind === 'slow') return answer(exchange, seconds);
+  if (kind === 'change') {
+    const entry = findObject(exchange.session.store, object);
+    if (entry) changeObject(entry, changes, timeOf(exchange));
+    return answer(exchange, 0);
+  }
+  if (after) await answer(exchange, 0);
+  const refusal = failureRefusal(failure);
+  if (kind === 'cut') return { ...plainReply(0), isCut: true };
+  if (refusal) return refuse(exchange, refusal);
+  const html = `<html><body><h1>${failure.status}</h1></body></html>\n`;
+  return plainReply(failure.status, html, { 'Content-Type': 'text/html' });
+}
+
+function takeFailure({ session, request, path }: Exchange): Failure | undefined {
+  const failure = session.failures.find(
+    (one) => (one.method ?? request.method) === request.method && path.startsWith(one.path ?? ''),
+  );
+  if (!failure) return undefined;
+  failure.times -= 1;
+  if (failure.times === 0) session.failures.splice(session.failures.indexOf(failure), 1);
+  return failure;
+}
+
+/**
+ * Answers a request. The checks are in the order that most APIs document: who, what, in which form,
+ * whether it was sent before, and then what the data allows.
+ *
+ * @param seconds How long it takes before it is carried out.
+ */
+async function answer(exchange: Exchange, seconds: number): Promise<SandboxResponse> {
+  const { api, session, request, url } = exchange;
+  try {
+    admit(exchange);
+    const { route } = exchange;
+    if (!route) throw refusalOfPath(exchange);
+    checkScopes(api.contract, api.routes, route, url.searchParams, exchange.token);
+    checkAccept(route, request.headers.accept);
+    const content = readBody(api.contract, api.settings, route, request);
+    const query = readQuery(api, route, url.searchParams);
+    const headers = readHeaders(api, route, request.headers);
+    return await runOnce(exchange, content, headers, async () => {
+      if (seconds > 0) await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+      applyDates(session.store, api.settings, timeOf(exchange));
+      return carryOut({ exchange, route, content, query });
+    });
+  } catch (error) {
+    if (error instanceof Refusal) return refuse(exchange, error);
+    throw error;
+  } finally {
+    dismiss(exchange);
+  }
+}

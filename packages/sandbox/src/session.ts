@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import type { Contract } from '@docs/openapi/contract';
+import type { ValidateValue } from '@docs/openapi/values';
+import type { Failure } from './failures';
+import type { SandboxRequest } from './requests';
+import type { Route } from './routes';
+import type { SandboxRules, Token } from './rules';
+import { applyDates, createStore, type Store } from './store';
+
+/** What a sandbox serves. It never changes. */
+export interface Api {
+  contract: Contract;
+  settings: SandboxRules;
+  routes: readonly Route[];
+  validate: ValidateValue;
+  /** Path of the server URL, without a trailing slash. */
+  serverPath: string;
+}
+
+/** The stored response to a create with an idempotency key. */
+interface StoredCreate {
+  /** Digest of the body of the request. */
+  content: string;
+  /** Milliseconds since 1970. */
+  time: number;
+  response: { status: number; headers: Record<string, string>; body: string };
+}
+
+/** What changes while a sandbox runs, up to a reset. */
+export interface Session {
+  store: Store;
+  /** Milliseconds between the clock of the machine and that of the sandbox. */
+  offset: number;
+  /** The requests of a token in a bucket, in the window of the last one. */
+  counts: Map<string, { window: number; count: number }>;
+  creates: Map<string, StoredCreate>;
+  /** Keys of creates that are running. */
+  running: Set<string>;
+  /** The number of running requests by token. */
+  active: Map<string, number>;
+  failures: Failure[];
+  isMaintained: boolean;
+  isSuspended: boolean;
+  requests: number;
+}
+
+/** A request with what the checks have found out about it. */
+export interface Exchange {
+  api: Api;
+  session: Session;
+  request: SandboxRequest;
+  origin: string;
+  url: URL;
+  /** Path without that of the server URL. */
+  path: string;
+  route: Route | undefined;
+  requestId: string;
+  /** Milliseconds since 1970. */
+  time: number;
+  token: Token | undefined;
+  /** Known headers of the response by name in lower case. */
+  headers: Record<string, string>;
+}
+
+/** Starts with the data of the contract's examples, at the time of the settings. */
+export function startSession({ contract, routes, settings }: Api): Session {
+  const store = createStore(contract, routes, settings);
+  const start = settings.clock === undefined ? Date.now() : Date.parse(settings.clock);
+  applyDates(store, settings, new Date(start).toISOString());
+  return {
+    store,
+    offset: start - Date.now(),
+    counts: new Map(),
+    creates: new Map(),
+    running: new Set(),
+    active: new Map(),
+    failures: [],
+    isMaintained: false,
+    isSuspended: false,
+    requests: 0,
+  };
+}
+
+/** Receives a request: its operation, and its place in time. */
+export function startExchange(
+  api: Api,
+  session: Session,
+  request: SandboxRequest,
+  origin: string,
+): Exchange {
+  session.requests += 1;
+  const url = new URL(request.target, origin);
+  const path = url.pathname.slice(api.serverPath.length);
+  const requestId = `req_${digestOf(`request ${session.requests}`)}`.slice(0, 16);
+  return {
+    api,
+    session,
+    request,
+    origin,
+    url,
+    path,
+    requestId,
+    time: Date.now() + session.offset,
+    route: api.routes.find(
+      ({ operation, pattern }) => operation.method === request.method && pattern.test(path),
+    ),
+    token: undefined,
+    headers: { 'x-request-id': requestId },
+  };
+}
+
+/** The time of a request, in UTC without fractions. */
+export const timeOf = ({ time }: Exchange): string =>
+  `${new Date(time).toISOString().slice(0, 19)}Z`;
+
+/** Letters and digits that depend on a text. */
+export const digestOf = (text: string): string =>
+  createHash('sha256').update(text).digest('base64').replace(/[+/=]/g, '');

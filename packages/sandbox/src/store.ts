@@ -1,0 +1,219 @@
+import { createHash } from 'node:crypto';
+import type { Contract, JsonSchema } from '@docs/openapi/contract';
+import { isObject, type JsonObject } from '@docs/openapi/json';
+import { expansionsOf, objectsIn, type Route } from './routes';
+import { rulesOf, type Conditions, type SandboxRules } from './rules';
+
+/** A stored object. */
+export interface Entry {
+  value: JsonObject;
+  /** Counts changes. */
+  version: number;
+  /** Path parameters of the request that created it. */
+  parents: JsonObject;
+}
+
+/** A stored file by its object. */
+export interface StoredFile {
+  content: Buffer;
+  mediaType: string;
+}
+
+/** The data of a sandbox. */
+export interface Store {
+  collections: Map<string, Map<string, Entry>>;
+  /** Objects that exist once, by path. */
+  single: Map<string, Entry>;
+  /** IDs of deleted objects by collection. */
+  deleted: Map<string, Set<string>>;
+  files: Map<string, StoredFile>;
+  /** Counts the IDs that were given. */
+  given: number;
+}
+
+/** Fills a store with the objects in the contract's examples of reading. */
+export function createStore(
+  contract: Contract,
+  routes: readonly Route[],
+  { rules }: SandboxRules,
+): Store {
+  const store: Store = {
+    collections: new Map(),
+    single: new Map(),
+    deleted: new Map(),
+    files: new Map(),
+    given: 0,
+  };
+  const uploads = rulesOf(rules, 'upload');
+  // Objects of lists come first, in their order; those that are shown alone have more properties.
+  for (const action of ['list', 'show', 'once'] as const) {
+    for (const route of routes.filter((one) => one.action === action)) {
+      const expansions = expansionsOf(contract, route);
+      for (const { value } of route.success.media?.examples ?? []) {
+        for (const object of objectsIn(route, value)) {
+          const kept = withoutDownloads(
+            Object.fromEntries(Object.entries(object).filter(([key]) => !expansions.includes(key))),
+          );
+          if (action === 'once') store.single.set(route.operation.path, newEntry(kept));
+          else addSeed(store, route, kept);
+        }
+      }
+    }
+  }
+  for (const { of } of uploads) addSeedFiles(store, of);
+  return store;
+}
+
+const newEntry = (value: JsonObject, parents: JsonObject = {}): Entry => ({
+  value,
+  version: 1,
+  parents,
+});
+
+function addSeed(store: Store, { collection }: Route, value: JsonObject): void {
+  const objects = collectionOf(store, collection);
+  const id = idOf(value);
+  const known = objects.get(id);
+  if (id !== '') objects.set(id, newEntry({ ...value, ...known?.value, ...value }));
+}
+
+/** Removes signed URLs, which are made for each response. */
+const withoutDownloads = (value: JsonObject): JsonObject =>
+  Object.fromEntries(
+    Object.entries(value).flatMap(([key, inner]): [string, unknown][] => {
+      if (Array.isArray(inner)) {
+        return [
+          [key, inner.map((item: unknown) => (isObject(item) ? withoutDownloads(item) : item))],
+        ];
+      }
+      return isObject(inner) && 'url' in inner && 'expires_at' in inner ? [] : [[key, inner]];
+    }),
+  );
+
+/** The content of an example's file is its ID, repeated up to its size. */
+function addSeedFiles(store: Store, of: string): void {
+  const [collection = '', property] = of.split('.');
+  for (const { value } of collectionOf(store, collection).values()) {
+    const files = property === undefined ? [value] : value[property];
+    for (const file of Array.isArray(files) ? files : []) {
+      if (!isObject(file)) continue;
+      const size = typeof file.size === 'number' ? file.size : 1024;
+      store.files.set(idOf(file), {
+        content: Buffer.alloc(size, `${idOf(file)}\n`),
+        mediaType: String(file.media_type ?? 'application/octet-stream'),
+      });
+    }
+  }
+}
+
+export const idOf = (value: JsonObject): string => String(value.id ?? '');
+
+/** The objects of a collection by ID. */
+export function collectionOf(store: Store, name: string): Map<string, Entry> {
+  const known = store.collections.get(name);
+  if (known) return known;
+  const created = new Map<string, Entry>();
+  store.collections.set(name, created);
+  return created;
+}
+
+/** Adds an object, and returns its entry. */
+export function addObject(
+  store: Store,
+  collection: string,
+  value: JsonObject,
+  parents: JsonObject = {},
+): Entry {
+  const entry = newEntry(value, parents);
+  collectionOf(store, collection).set(idOf(value), entry);
+  return entry;
+}
+
+/** Replaces properties of an object, and counts the change. */
+export function changeObject(entry: Entry, changes: JsonObject, now: string): boolean {
+  const isChanged = Object.entries(changes).some(
+    ([key, value]) => JSON.stringify(entry.value[key]) !== JSON.stringify(value),
+  );
+  if (!isChanged) return false;
+  entry.value = {
+    ...entry.value,
+    ...changes,
+    ...('updated_at' in entry.value && { updated_at: now }),
+  };
+  entry.version += 1;
+  return true;
+}
+
+/** Removes an object, and remembers that it existed. */
+export function removeObject(store: Store, collection: string, id: string): void {
+  collectionOf(store, collection).delete(id);
+  const deleted = store.deleted.get(collection) ?? new Set();
+  store.deleted.set(collection, deleted.add(id));
+}
+
+/** A value that no other object has, in the form of the schema's pattern or format. */
+export function newId(store: Store, { mergeSchema }: Contract, schema: JsonSchema | undefined) {
+  store.given += 1;
+  const { patterns, keywords, types } = mergeSchema(schema);
+  const digest = createHash('sha256').update(`id ${store.given}`).digest();
+  if (types?.includes('integer')) return 1_000_000 + store.given;
+  if (keywords.format === 'uuid') {
+    const hex = digest.toString('hex');
+    return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5');
+  }
+  const [, prefix = '', length = '12'] =
+    /^\^(\w*)\[[^\]]*\]\{(\d+)\}\$$/.exec(patterns[0] ?? '') ?? [];
+  return prefix + digest.toString('base64').replace(/[+/=]/g, '').slice(0, Number(length));
+}
+
+/** Whether an object has the values of conditions. */
+export const meets = (value: JsonObject, conditions: Conditions | undefined): boolean =>
+  Object.entries(conditions ?? {}).every(([key, wanted]) =>
+    [wanted].flat().some((one) => one === value[key]),
+  );
+
+/** Splits `applications.candidate.locale` into the collection and the path of the property. */
+export function splitProperty(of: string): { collection: string; path: string[] } {
+  const [collection = '', ...path] = of.split('.');
+  return { collection, path };
+}
+
+/** The value at a path of properties. */
+export const valueAtPath = (value: unknown, path: readonly string[]): unknown =>
+  path.reduce<unknown>((inner, key) => (isObject(inner) ? inner[key] : undefined), value);
+
+/** The objects whose property names an object: directly, or in a list. */
+export const referrersOf = (store: Store, of: string, id: string): Entry[] => {
+  const { collection, path } = splitProperty(of);
+  return [...collectionOf(store, collection).values()].filter(({ value }) =>
+    [valueAtPath(value, path)].flat().includes(id),
+  );
+};
+
+/** Sets what follows from today's date: values of current periods, and ends that have passed. */
+export function applyDates(store: Store, { rules }: SandboxRules, now: string): void {
+  const today = now.slice(0, 10);
+  for (const { of, when, where, set } of rulesOf(rules, 'day')) {
+    const { collection, path } = splitProperty(of);
+    for (const entry of collectionOf(store, collection).values()) {
+      const date = valueAtPath(entry.value, path);
+      const isDue = typeof date === 'string' && (when === 'reached' ? date <= today : date < today);
+      if (isDue && meets(entry.value, where)) changeObject(entry, set, now);
+    }
+  }
+  for (const { of, from, where, starts, ends, copies } of rulesOf(rules, 'current')) {
+    for (const [id, entry] of collectionOf(store, of)) {
+      const current = referrersOf(store, from, id).find(
+        ({ value }) =>
+          meets(value, where) &&
+          String(value[starts]) <= today &&
+          (value[ends] === null || value[ends] === undefined || String(value[ends]) >= today),
+      );
+      const changes = Object.entries(copies).map(([to, source]) => [
+        to,
+        current?.value[source] ?? null,
+      ]);
+      changeObject(entry, Object.fromEntries(changes) as JsonObject, now);
+    }
+  }
+}

@@ -1,0 +1,398 @@
+import { createHash } from 'node:crypto';
+import type { JsonSchema } from '@docs/openapi/contract';
+import { asList, asObject, isObject, type JsonObject } from '@docs/openapi/json';
+import { fieldOf, fieldsFor, type CheckContext, type Draft } from './checks';
+import type { BodyPart } from './multipart';
+import { fillMessage, Refusal, type ValueError } from './problems';
+import type { RequestContent } from './requests';
+import type { Route } from './routes';
+import { rulesOf, type Rule, type Token } from './rules';
+import {
+  addObject,
+  changeObject,
+  collectionOf,
+  idOf,
+  newId,
+  referrersOf,
+  removeObject,
+  splitProperty,
+  valueAtPath,
+  type Entry,
+} from './store';
+
+/** A write, with the token that sends it. */
+export interface WriteContext extends CheckContext {
+  token: Token | undefined;
+}
+
+type Variables = Readonly<Record<string, unknown>>;
+
+const variablesOf = ({ now, token }: WriteContext): Variables => ({
+  $now: now,
+  '$token.id': token?.id ?? null,
+  '$token.name': token?.name ?? null,
+});
+
+/** Replaces the variables in a template. */
+function fillTemplate(template: unknown, variables: Variables): unknown {
+  if (typeof template === 'string' && template in variables) return variables[template];
+  if (Array.isArray(template)) return template.map((item) => fillTemplate(item, variables));
+  return isObject(template)
+    ? Object.fromEntries(
+        Object.entries(template).map(([key, value]) => [key, fillTemplate(value, variables)]),
+      )
+    : template;
+}
+
+/** Prepares the object that a create would store, and the mistakes in its files. */
+export function draftCreate(
+  context: WriteContext,
+  { collection, schema }: Route,
+  { media, value, parts }: RequestContent,
+): { draft: Draft; errors: ValueError[]; files: [id: string, part: BodyPart][] } {
+  const body = asObject(value);
+  // The part of a multipart body that is an object is the new object.
+  const [name, part] =
+    parts.length > 0 ? (Object.entries(body).find(([, one]) => isObject(one)) ?? []) : [];
+  const prefix = name === undefined ? '' : `/${name}`;
+  const sent = asObject(name === undefined ? body : part);
+  const { properties } = context.contract.mergeSchema(media?.schema);
+  const input = name === undefined ? media?.schema : properties.get(name);
+  const uploads = uploadParts(context, collection, schema, parts);
+  const completed = complete(
+    context,
+    collection,
+    schema,
+    { ...uploads.values, ...withoutFiles(sent, uploads.names) },
+    input,
+  );
+  const draft: Draft = { collection, value: completed, sent, before: undefined, prefix };
+  draft.value = withFieldKeys(context, draft);
+  return {
+    draft,
+    errors: uploads.errors,
+    files: uploads.files.map(([id, file]) => [id || idOf(completed), file]),
+  };
+}
+
+const withoutFiles = (sent: JsonObject, names: ReadonlySet<string>): JsonObject =>
+  Object.fromEntries(Object.entries(sent).filter(([name]) => !names.has(name)));
+
+/** Turns the files of a multipart body into the values that describe them. */
+function uploadParts(
+  { contract, settings, store }: WriteContext,
+  collection: string,
+  schema: JsonSchema | undefined,
+  parts: readonly BodyPart[],
+) {
+  const values: JsonObject = {};
+  const errors: ValueError[] = [];
+  const files: [id: string, part: BodyPart][] = [];
+  const names = new Set<string>();
+  for (const { of, part: partName } of rulesOf(settings.rules, 'upload')) {
+    const { collection: owner, path } = splitProperty(of);
+    const own = parts.filter(({ name }) => name === partName);
+    if (owner !== collection || own.length === 0) continue;
+    names.add(partName);
+    const [property] = path;
+    const facts = own.map(({ fileName = partName, mediaType, content }) => ({
+      name: fileName,
+      media_type: mediaType?.split(';')[0] ?? 'application/octet-stream',
+      size: content.length,
+      sha256: createHash('sha256').update(content).digest('hex'),
+    }));
+    if (property === undefined) {
+      Object.assign(values, facts[0]);
+      files.push(['', own[0] as BodyPart]);
+      continue;
+    }
+    const list = contract.mergeSchema(contract.mergeSchema(schema).properties.get(property));
+    const item = contract.mergeSchema(list.keywords.items);
+    values[property] = facts.map((one, index) => {
+      const id = String(newId(store, contract, item.properties.get('id')));
+      files.push([id, own[index] as BodyPart]);
+      return { id, ...one };
+    });
+    errors.push(
+      ...facts.flatMap(({ name }, index) =>
+        facts.findIndex((other) => other.name === name) < index
+          ? [
+              {
+                pointer: `/${partName}/${index}`,
+                code: 'duplicate',
+                message: 'Another document has the same name.',
+              },
+            ]
+          : [],
+      ),
+    );
+  }
+  return { values, errors, files, names };
+}
+
+/** Completes an object: defaults by rule and by schema, and `null` for what is unknown. */
+function complete(
+  context: WriteContext,
+  at: string,
+  schema: JsonSchema | undefined,
+  sent: JsonObject,
+  input?: JsonSchema,
+): JsonObject {
+  const { mergeSchema } = context.contract;
+  const { properties, required } = mergeSchema(schema);
+  const inputs = mergeSchema(input).properties;
+  const value: JsonObject = {};
+  for (const [name, property] of properties) {
+    const nested = objectSchema(context, property);
+    const own = sent[name];
+    if (isObject(own) && nested) {
+      value[name] = complete(context, `${at}.${name}`, nested, own, inputs.get(name));
+    } else if (Object.hasOwn(sent, name)) {
+      value[name] = own;
+    } else {
+      const found =
+        defaultByRule(context, `${at}.${name}`) ??
+        mergeSchema(inputs.get(name)).keywords.default ??
+        emptyValue(context, property, required.has(name), name === 'id');
+      if (found !== undefined) value[name] = found;
+    }
+  }
+  return value;
+}
+
+/** The schema of an object, or of the alternative that is one. */
+function objectSchema({ contract }: WriteContext, schema: JsonSchema): JsonSchema | undefined {
+  const { properties, groups } = contract.mergeSchema(schema);
+  if (properties.size > 0) return schema;
+  const schemas = groups.flatMap((group) => ('schemas' in group ? group.schemas : []));
+  const [only, ...others] = schemas.filter((one) => contract.mergeSchema(one).properties.size > 0);
+  return others.length === 0 ? only : undefined;
+}
+
+function emptyValue(
+  context: WriteContext,
+  schema: JsonSchema,
+  isRequired: boolean,
+  isId: boolean,
+): unknown {
+  const { enumeration, keywords, nullable, types, groups } = context.contract.mergeSchema(schema);
+  if (isId) return newId(context.store, context.contract, schema);
+  if (enumeration?.length === 1) return enumeration[0]?.value;
+  const isNullable =
+    nullable ||
+    groups.some(
+      (group) =>
+        'schemas' in group &&
+        group.schemas.some((one) => context.contract.mergeSchema(one).nullable),
+    );
+  if (isNullable) return isRequired || keywords.readOnly !== true ? null : undefined;
+  if (!isRequired) return undefined;
+  if (keywords.format === 'date-time') return context.now;
+  if (types?.includes('array')) return [];
+  if (types?.includes('boolean')) return false;
+  if (types?.includes('integer') || types?.includes('number')) return keywords.minimum ?? 0;
+  const nested = objectSchema(context, schema);
+  return nested ? complete(context, '', nested, {}) : enumeration?.[0]?.value;
+}
+
+function defaultByRule(context: WriteContext, of: string): unknown {
+  const { settings, store } = context;
+  const rule = rulesOf(settings.rules, 'default').find((one) => one.of === of);
+  if (!rule) return undefined;
+  if (rule.first) {
+    const { by } = rule.first;
+    const objects = [...collectionOf(store, rule.first.of).values()].map(({ value }) => value);
+    const [first] = objects.sort((a, b) => Number(a[by]) - Number(b[by]));
+    return first && idOf(first);
+  }
+  if (rule.from !== undefined) {
+    const { collection, path } = splitProperty(rule.from);
+    const [, entry] = [...store.single].find(([at]) => at.endsWith(`/${collection}`)) ?? [];
+    return valueAtPath(entry?.value, path);
+  }
+  if (rule.next) {
+    const { collection, path } = splitProperty(of);
+    const numbers = [...collectionOf(store, collection).values()]
+      .map(({ value }) => Number(valueAtPath(value, path)))
+      .filter(Number.isInteger);
+    return String(Math.max(0, ...numbers) + 1);
+  }
+  return fillTemplate(rule.value, variablesOf(context));
+}
+
+/** Adds what responses say of each custom field, and keeps hidden values that an update lacks. */
+function withFieldKeys({ store, settings, token }: WriteContext, draft: Draft): JsonObject {
+  const value = { ...draft.value };
+  for (const rule of rulesOf(settings.rules, 'customFields')) {
+    const { collection, path } = splitProperty(rule.of);
+    const [property = ''] = path;
+    if (collection !== draft.collection || !Array.isArray(value[property])) continue;
+    const fields = fieldsFor(store, rule, value);
+    const isHidden = (one: unknown) =>
+      rule.hiddenWithout !== undefined &&
+      token?.scopes?.includes(rule.hiddenWithout) === false &&
+      fieldOf(fields, one)?.sensitive === true;
+    const sent = (value[property] as unknown[]).map((one) => {
+      const field = fieldOf(fields, one);
+      return field && isObject(one)
+        ? { field_id: idOf(field), key: field.key, type: field.type, value: one.value }
+        : one;
+    });
+    const kept = Object.hasOwn(draft.sent, property)
+      ? asList(draft.before?.[property]).filter(
+          (one) =>
+            isHidden(one) && !sent.some((other) => fieldOf(fields, other) === fieldOf(fields, one)),
+        )
+      : [];
+    value[property] = [...sent, ...kept];
+  }
+  return value;
+}
+
+/** Stores a new object, and its files. */
+export function commitCreate(
+  context: WriteContext,
+  { draft, files }: { draft: Draft; files: readonly [id: string, part: BodyPart][] },
+  parents: JsonObject,
+): Entry {
+  const { collection, value } = draft;
+  const entry = addObject(context.store, collection, value, parents);
+  for (const [id, { content, mediaType = 'application/octet-stream' }] of files) {
+    context.store.files.set(id, { content, mediaType });
+  }
+  writeLog(context, collection, value, undefined);
+  return entry;
+}
+
+/** Prepares the object that an update would store: JSON merge patch (RFC 7396), or a whole one. */
+export function draftUpdate(
+  context: WriteContext,
+  { collection, schema, operation }: Route,
+  { value }: RequestContent,
+  { value: before }: Entry,
+): Draft {
+  const sent = asObject(value);
+  const merged =
+    operation.method === 'PUT' ? { ...sent, id: before.id } : asObject(mergePatch(before, sent));
+  const draft: Draft = {
+    collection,
+    value: complete(context, collection, schema, merged),
+    sent,
+    before,
+    prefix: '',
+  };
+  return { ...draft, value: withFieldKeys(context, draft) };
+}
+
+function mergePatch(target: unknown, patch: unknown): unknown {
+  if (!isObject(patch)) return patch;
+  const result = { ...asObject(target) };
+  for (const [name, value] of Object.entries(patch)) {
+    result[name] = value === null ? null : mergePatch(result[name], value);
+  }
+  return result;
+}
+
+/** Stores a changed object. */
+export function commitUpdate(context: WriteContext, draft: Draft, entry: Entry): void {
+  const before = entry.value;
+  if (changeObject(entry, draft.value, context.now)) {
+    writeLog(context, draft.collection, entry.value, before);
+  }
+}
+
+/** Deletes an object with what depends on it, or refuses to. */
+export function commitDelete(context: WriteContext, collection: string, entry: Entry): void {
+  const { store, settings, now } = context;
+  const id = idOf(entry.value);
+  const rules = rulesOf(settings.rules, 'delete').filter(({ of }) => of === collection);
+  for (const { refusedBy, message, says } of rules) {
+    const counts = refusedBy.map((of) => referrersOf(store, of, id).length);
+    const count = counts.reduce((sum, one) => sum + one, 0);
+    if (count > 0) throw new Refusal('conflict', 409, fillMessage(message ?? says, { count }));
+  }
+  for (const { deletes, clears } of rules) {
+    for (const of of deletes) {
+      const { collection: other } = splitProperty(of);
+      for (const dependent of referrersOf(store, of, id)) {
+        removeObject(store, other, idOf(dependent.value));
+        store.files.delete(idOf(dependent.value));
+      }
+    }
+    for (const of of clears) {
+      const [property = ''] = splitProperty(of).path;
+      for (const dependent of referrersOf(store, of, id))
+        changeObject(dependent, { [property]: null }, now);
+    }
+  }
+  for (const { of } of rulesOf(settings.rules, 'upload')) {
+    const { collection: owner, path } = splitProperty(of);
+    if (owner !== collection) continue;
+    const files = path.length === 0 ? [entry.value] : asList(valueAtPath(entry.value, path));
+    for (const file of files) store.files.delete(idOf(asObject(file)));
+  }
+  removeObject(store, collection, id);
+  writeLog(context, collection, undefined, entry.value);
+}
+
+/** Adds an entry to the log of a collection for each event of a change. */
+function writeLog(
+  context: WriteContext,
+  collection: string,
+  after: JsonObject | undefined,
+  before: JsonObject | undefined,
+): void {
+  for (const rule of rulesOf(context.settings.rules, 'log').filter(({ of }) => of === collection)) {
+    const { events } = rule;
+    if (!after || !before) {
+      const event = after ? events.created : events.deleted;
+      if (event !== undefined) addLogEntry(context, rule, idOf(after ?? before ?? {}), event, []);
+      continue;
+    }
+    const changes = listChanges(before, after);
+    for (const event of new Set(changes.map(({ field }) => eventOf(rule, field)))) {
+      const own = changes.filter(({ field }) => eventOf(rule, field) === event);
+      const filled = own.map(({ field, from, to }) =>
+        fillTemplate(rule.change, { $field: field, $from: from, $to: to }),
+      );
+      if (event !== undefined) addLogEntry(context, rule, idOf(after), event, filled);
+    }
+  }
+}
+
+type LogRule = Extract<Rule, { rule: 'log' }>;
+
+const eventOf = ({ events }: LogRule, field: string): string | undefined =>
+  events[field] ?? events.updated;
+
+/** The values that differ, by name. A dot separates nested names. */
+function listChanges(
+  before: JsonObject,
+  after: JsonObject,
+  prefix = '',
+): { field: string; from: unknown; to: unknown }[] {
+  return Object.keys({ ...before, ...after }).flatMap((name) => {
+    const [from, to] = [before[name] ?? null, after[name] ?? null];
+    const field = prefix + name;
+    if (JSON.stringify(from) === JSON.stringify(to) || field === 'updated_at') return [];
+    return isObject(from) && isObject(to)
+      ? listChanges(from, to, `${field}.`)
+      : [{ field, from, to }];
+  });
+}
+
+function addLogEntry(
+  context: WriteContext,
+  { into, entry }: LogRule,
+  id: string,
+  event: string,
+  changes: unknown[],
+): void {
+  const { collection, path } = splitProperty(into);
+  const route = context.routes.find(
+    (one) => one.collection === collection && one.action === 'list',
+  );
+  const variables = { ...variablesOf(context), $event: event, $changes: changes };
+  const sent = { ...asObject(fillTemplate(entry, variables)), [path[0] ?? '']: id };
+  addObject(context.store, collection, complete(context, collection, route?.schema, sent));
+}

@@ -1,0 +1,320 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { readYaml } from '@docs/core/yaml';
+import type { Contract, Operation } from '@docs/openapi/contract';
+import { asList, asObject, asText, parseJson, type JsonObject } from '@docs/openapi/json';
+import { readContract } from '@docs/openapi/load';
+import { createValueValidator, type ValidateValue } from '@docs/openapi/values';
+import {
+  createSandbox,
+  type Sandbox,
+  sandboxSchema,
+  type SandboxResponse,
+  type SandboxRules,
+} from '@docs/sandbox/sandbox';
+
+let contract: Contract;
+let settings: SandboxRules;
+let sandbox: Sandbox;
+let validate: ValidateValue;
+
+beforeAll(async () => {
+  const read = await readContract('content/api/openapi.yaml', { contentRoot: 'content' });
+  const rules = readYaml('content/api/sandbox.yaml', sandboxSchema, 'content');
+  if (!read.contract || !rules?.value) throw new Error('The contract or its rules cannot be read.');
+  contract = read.contract;
+  settings = rules.value;
+  validate = createValueValidator(contract);
+  sandbox = createSandbox(contract, settings);
+});
+beforeEach(() => sandbox.control({ reset: true }));
+
+interface Sent {
+  token?: string;
+  headers?: Record<string, string>;
+  json?: unknown;
+  text?: string;
+}
+
+/** @param request Such as `GET /jobs?limit=1`. */
+function send(request: string, { token = 'crw_test_all', headers, json, text }: Sent = {}) {
+  const [method = '', path = ''] = request.split(' ');
+  const body = text ?? (json === undefined ? '' : JSON.stringify(json));
+  return sandbox.handle(
+    {
+      method,
+      target: `/v1${path}`,
+      headers: {
+        ...(token !== '' && { authorization: `Bearer ${token}` }),
+        ...(body !== '' && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      body: Buffer.from(body),
+    },
+    'http://127.0.0.1:4010',
+  );
+}
+
+const bodyOf = ({ body }: SandboxResponse): JsonObject => asObject(JSON.parse(body.toString()));
+const codeOf = (response: SandboxResponse): string => asText(bodyOf(response).code);
+
+/** The example of a request in JSON. */
+const requestOf = (operationId: string): JsonObject => {
+  const operation = contract.operations.find((one) => one.operationId === operationId);
+  const json = operation?.requestBody?.contents.find(({ mediaType }) => /json/.test(mediaType));
+  return asObject(json?.examples[0]?.value);
+};
+
+const joiner = 'job_tRFXxmriF7sC';
+const application = '/applications/app_7Qd2mXk9RtLw';
+const file = '/employee-files/fil_uiX88gqRCqT2';
+
+/** For each error code, the requests of which the last one gets it. */
+const causes: Record<string, () => Promise<SandboxResponse>> = {
+  malformed_request: () => send('POST /applications', { text: '{' }),
+  invalid_parameter: () => send('GET /jobs?limit=0'),
+  invalid_cursor: () => send('GET /jobs?cursor=x'),
+  missing_token: () => send('GET /jobs', { token: '' }),
+  invalid_token: () => send('GET /jobs', { token: 'crw_test_revoked' }),
+  expired_token: () => send('GET /jobs', { token: 'crw_test_expired' }),
+  insufficient_scope: () => send('GET /employees', { token: 'crw_test_form' }),
+  business_suspended: () => {
+    sandbox.control({ suspended: true });
+    return send('GET /jobs');
+  },
+  not_found: () => send('GET /jobs/job_000000000000'),
+  method_not_allowed: () => send('DELETE /jobs'),
+  not_acceptable: () => send('GET /jobs', { headers: { accept: 'text/html' } }),
+  conflict: async () => {
+    await send('POST /applications', { json: requestOf('createApplication') });
+    return send('POST /applications', { json: requestOf('createApplication') });
+  },
+  idempotency_conflict: async () => {
+    const headers = { 'idempotency-key': 'a' };
+    const json = requestOf('createApplication');
+    await send('POST /applications', { json, headers });
+    return send('POST /applications', { json: { ...json, external_id: 'b' }, headers });
+  },
+  request_in_progress: async () => {
+    sandbox.control({ failure: { kind: 'slow', seconds: 0.1 } });
+    const sent = { json: requestOf('createApplication'), headers: { 'idempotency-key': 'a' } };
+    const [, second] = await Promise.all([
+      send('POST /applications', sent),
+      send('POST /applications', sent),
+    ]);
+    return second;
+  },
+  gone: async () => {
+    await send(`DELETE ${file}`);
+    return send(`GET ${file}`);
+  },
+  version_mismatch: () =>
+    send(`PATCH ${application}`, { json: { rating: 1 }, headers: { 'if-match': '"0"' } }),
+  payload_too_large: () =>
+    send('POST /applications', { json: { cover_letter: 'a'.repeat(1_100_000) } }),
+  unsupported_media_type: () =>
+    send('POST /applications', { text: '<a/>', headers: { 'content-type': 'text/xml' } }),
+  validation_failed: () =>
+    send('POST /applications', { json: { ...requestOf('createApplication'), rating: 6 } }),
+  required_field_missing: () =>
+    send('POST /applications', { json: { ...requestOf('createApplication'), field_values: [] } }),
+  invalid_transition: async () => {
+    const { headers } = await send(`GET ${application}`);
+    const json = { status_id: 'aps_I9XBD9fTPWWr' };
+    return send(`PATCH ${application}`, { json, headers: { 'if-match': headers.ETag ?? '' } });
+  },
+  precondition_required: () => send(`PATCH ${application}`, { json: { rating: 1 } }),
+  rate_limited: async () => {
+    sandbox.control({ clock: '2026-11-10T09:30:00Z' });
+    for (let count = 0; count < 120; count += 1) await send('GET /jobs');
+    return send('GET /jobs');
+  },
+  internal_error: () => {
+    sandbox.control({ failure: { kind: 'error' } });
+    return send('GET /jobs');
+  },
+  maintenance: () => {
+    sandbox.control({ maintenance: true });
+    return send('GET /jobs');
+  },
+};
+
+test('A request can get each error of the catalogue.', async () => {
+  const codes = contract.errors.map(({ code }) => code).sort();
+  expect(Object.keys(causes).sort()).toEqual(codes);
+  for (const { code, status } of contract.errors) {
+    sandbox.control({ reset: true });
+    const response = await causes[code]?.();
+    expect([code, response && codeOf(response), response?.status]).toEqual([code, code, status]);
+  }
+});
+
+test('Each rule implements a sentence of the documentation.', () => {
+  const pages = readdirSync('content', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.mdx'))
+    .map((name) => readFileSync(`content/${name}`, 'utf8'));
+  const contractText = JSON.stringify(contract.document, (key, value: unknown) =>
+    key === 'description' && typeof value === 'string' ? value.replace(/\s+/g, ' ') : value,
+  ).replaceAll('\\"', '"');
+  const missing = settings.rules.filter(
+    ({ says }) => ![contractText, ...pages].some((text) => text.includes(says)),
+  );
+  expect(missing.map(({ rule, says }) => `${rule}: ${says}`)).toEqual([]);
+});
+
+test('Another person’s change of a telephone number is visible only with the scope to read it.', async () => {
+  const employee = '/employees/emp_YiRCIHkyma7F';
+  const before = await send(`GET ${employee}`, { token: 'crw_test_staff' });
+  expect(bodyOf(before)).not.toHaveProperty('phone');
+  sandbox.control({
+    failure: { kind: 'change', object: 'emp_YiRCIHkyma7F', changes: { phone: '+4912345' } },
+  });
+  const update = {
+    json: { phone: '+4967890' },
+    headers: { 'if-match': before.headers.ETag ?? '' },
+  };
+  expect(codeOf(await send(`PATCH ${employee}`, update))).toBe('version_mismatch');
+  expect(bodyOf(await send(`GET ${employee}`))).toMatchObject({ phone: '+4912345' });
+});
+
+test('An upload is stored, and its signed URL expires after five minutes.', async () => {
+  const boundary = 'limit';
+  const part = (name: string, value: string, type?: string) =>
+    `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${type ? `; filename="${name}.txt"\r\nContent-Type: ${type}` : ''}\r\n\r\n${value}\r\n`;
+  const text =
+    part('employee_id', 'emp_YiRCIHkyma7F') +
+    part('category_id', 'fca_k5uytM96lvOg') +
+    part('file', 'A note.', 'text/plain') +
+    `--${boundary}--\r\n`;
+  const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` };
+  const created = await send('POST /employee-files', { text, headers });
+  expect(bodyOf(created)).toMatchObject({ name: 'file.txt', media_type: 'text/plain', size: 7 });
+  const { download } = bodyOf(await send(`GET /employee-files/${asText(bodyOf(created).id)}`));
+  const url = asText(asObject(download).url);
+  const fetchFile = () =>
+    sandbox.handle(
+      {
+        method: 'GET',
+        target: url.slice('http://127.0.0.1:4010'.length),
+        headers: {},
+        body: Buffer.alloc(0),
+      },
+      'http://127.0.0.1:4010',
+    );
+  expect((await fetchFile()).body.toString()).toBe('A note.');
+  sandbox.control({ advance: 301 });
+  expect((await fetchFile()).status).toBe(403);
+});
+
+test('A cursor survives changes of the list, and expires after a day.', async () => {
+  const first = bodyOf(await send('GET /applications?limit=1'));
+  const cursor = asText(asObject(first.page).next_cursor);
+  await send(`DELETE /applications/${asText(asObject(asList(first.data)[0]).id)}`);
+  const second = bodyOf(await send(`GET /applications?limit=1&cursor=${cursor}`));
+  expect(asList(second.data)).toMatchObject([{ id: 'app_7Qd2mXk9RtLw' }]);
+  sandbox.control({ advance: 25 * 3600 });
+  expect(codeOf(await send(`GET /applications?limit=1&cursor=${cursor}`))).toBe('invalid_cursor');
+});
+
+test('The published job accepts applications on any day.', async () => {
+  sandbox.control({ clock: '2029-12-01T08:00:00Z' });
+  const json = { ...requestOf('createApplication'), job_id: joiner };
+  expect((await send('POST /applications', { json })).status).toBe(201);
+});
+
+/** One random request, by numbers that select its parts from what there is. */
+const requests = fc.record({
+  operation: fc.nat(),
+  object: fc.nat(),
+  token: fc.constantFrom('crw_test_all', 'crw_test_all', 'crw_test_staff', 'nobody'),
+  ifMatch: fc.constantFrom(undefined, '*', '"0"'),
+  key: fc.constantFrom(undefined, 'a', 'b'),
+  query: fc.array(fc.tuple(fc.nat(), fc.boolean()), { maxLength: 3 }),
+  changes: fc.array(
+    fc.tuple(
+      fc.nat(),
+      fc.oneof(
+        fc.constantFrom<unknown>(null, undefined, [], {}, true, 'emp_YiRCIHkyma7F', '2026-12-01'),
+        fc.string(),
+        fc.integer(),
+      ),
+    ),
+    { maxLength: 3 },
+  ),
+});
+
+test('No response to random requests differs from the contract.', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(requests, { minLength: 1, maxLength: 10 }), async (sequence) => {
+      sandbox.control({ reset: true });
+      for (const request of sequence) {
+        const { operation, ...sent } = chooseRequest(request);
+        const response = await send(`${operation.method} ${sent.path}`, sent);
+        expect(contradictions(operation, response)).toEqual([]);
+      }
+    }),
+    { numRuns: 1_000 },
+  );
+}, 120_000);
+
+function chooseRequest(request: typeof requests extends fc.Arbitrary<infer R> ? R : never) {
+  const operation = contract.operations[
+    request.operation % contract.operations.length
+  ] as Operation;
+  const collection = operation.path.split('/')[1] ?? '';
+  const objects = sandbox.objects()[collection] ?? [];
+  const object = objects[request.object % Math.max(1, objects.length)];
+  const parameters = operation.parameters.filter((one) => one.in === 'query');
+  const query = new URLSearchParams(
+    request.query.flatMap(([index, isExample]): [string, string][] => {
+      const parameter = parameters[index % Math.max(1, parameters.length)];
+      return parameter
+        ? [[parameter.name, isExample ? String(parameter.examples[0]?.value) : 'zzz']]
+        : [];
+    }),
+  );
+  const path = `${operation.path.replace(/\{.*\}/, asText(object?.id))}?${query.toString()}`;
+  const example = Object.entries(requestOf(operation.operationId));
+  const json = Object.fromEntries(
+    example.map(([name, value], index): [string, unknown] => {
+      const change = request.changes.find(([at]) => at % example.length === index);
+      return [name, change ? change[1] : value];
+    }),
+  );
+  return {
+    operation,
+    path,
+    token: request.token,
+    json: operation.requestBody && json,
+    headers: {
+      ...(request.ifMatch !== undefined && { 'if-match': request.ifMatch }),
+      ...(request.key !== undefined && { 'idempotency-key': request.key }),
+    },
+  };
+}
+
+/** What the contract does not allow in a response. */
+function contradictions(
+  { operationId, responses }: Operation,
+  response: SandboxResponse,
+): string[] {
+  const { status, headers, body } = response;
+  const declared = responses.find((one) => one.status === String(status));
+  if (!declared) return [`${operationId} has no response ${status}.`];
+  const [media] = declared.contents;
+  const options = { direction: 'response', knownPropertiesOnly: true, allowsHidden: true } as const;
+  const ofBody = media
+    ? validate(bodyOf(response), media.schemaPointer, options)
+    : body.length > 0
+      ? [{ pointer: '', expected: 'no body' }]
+      : [];
+  const ofHeaders = declared.headers.flatMap(({ name, schemaPointer }) => {
+    const text = headers[name];
+    if (text === undefined) return [];
+    const value = /^(?:\d+|true)$/.test(text) ? parseJson(text) : text;
+    return validate(value, schemaPointer, { direction: 'response' });
+  });
+  return [...ofBody, ...ofHeaders].map(
+    ({ pointer, expected }) => `${operationId} ${status} ${pointer}: ${expected}`,
+  );
+}
