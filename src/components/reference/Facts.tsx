@@ -108,12 +108,12 @@ const longExampleOf = (schema: SchemaView): string | undefined =>
  * Empty if there is nothing to show.
  *
  * @param routes The URLs of the pages that document an object, by the name of its schema.
- * @param isInLine Whether the line includes values without meanings.
+ * @param isOneLine Whether the line includes the values.
  */
 function factsInWords(
   schema: SchemaView,
   routes: Readonly<Record<string, string>>,
-  isInLine = true,
+  isOneLine: boolean,
 ): ContentNode[] {
   const { title, constraints = [], references, example, enumeration = [], externalDocs } = schema;
   const facts: ContentNode[][] = constraints.map(markCode);
@@ -123,9 +123,9 @@ function factsInWords(
   if (example !== undefined && hasExample(schema) && longExampleOf(schema) === undefined) {
     facts.push(['for example ', code(example)]);
   }
-  if (enumeration.length > 0 && isInLine && !hasMeanings(schema)) {
+  if (enumeration.length > 0 && isOneLine) {
     const values = enumeration.flatMap(({ value }) => [', ', code(value)]);
-    facts.push([leadOfValues(schema), ...values.slice(1)]);
+    facts.push([enumeration.length === 1 ? 'always ' : 'one of ', ...values.slice(1)]);
   }
   if (externalDocs) {
     const { url, description } = externalDocs;
@@ -143,10 +143,6 @@ const link = (text: string, href: string | undefined): ContentNode =>
 /** Whether the contract describes the values. Without meanings, they fit on one line. */
 const hasMeanings = ({ enumeration = [] }: Pick<SchemaView, 'enumeration'>): boolean =>
   enumeration.some(({ meaning }) => meaning !== undefined);
-
-/** Returns the words before the values of an enumeration on one line. */
-const leadOfValues = ({ enumeration = [] }: SchemaView): string =>
-  enumeration.length === 1 ? 'always ' : 'one of ';
 
 /** Returns a string value without its JSON quotes. The empty string keeps them. */
 const readableValue = (json: string): string =>

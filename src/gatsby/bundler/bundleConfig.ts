@@ -20,7 +20,7 @@ export function bundleConfig(facts: BundleFacts): Configuration {
     context: root,
     entry: isForBrowser && isBuild ? browserEntries(facts) : gatsbyConfig.entry,
     target: isForBrowser ? ['web', 'es2022'] : 'node20',
-    devtool: devtool(isBuild),
+    devtool: !isBuild && 'cheap-module-source-map',
     performance: { hints: false },
     // Styles of components are scoped. Styles that depend on their order are in cascade layers.
     ignoreWarnings: [/Conflicting order/],
@@ -79,9 +79,6 @@ function browserEntries({ root, templates }: BundleFacts): Configuration['entry'
   const app = path.join(root, 'src', 'gatsby', 'pageEntry.ts');
   return { app, ...Object.fromEntries(entries) };
 }
-
-const devtool = (isBuild: boolean): Configuration['devtool'] =>
-  isBuild ? process.env.SOURCE_MAPS !== undefined && 'source-map' : 'cheap-module-source-map';
 
 function cssNames(isBuild: boolean): Configuration['output'] {
   const name = isBuild ? '[name].[contenthash].css' : '[name].css';
