@@ -304,9 +304,16 @@ test.describe('what is below the window', () => {
 
   test.beforeEach(({ page }) => page.setViewportSize({ width: 390, height: 844 }));
 
-  test('is laid out by the script of the page, and is found and read before', async ({ page }) => {
+  /** Opens the guide without its script, and waits for the end of its HTML. */
+  const openGuide = async (page: Page) => {
     const release = await hold(page, '**/app-*.js');
     await page.goto(guide, { waitUntil: 'commit' });
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+    return release;
+  };
+
+  test('is laid out by the script of the page, and is found and read before', async ({ page }) => {
+    const release = await openGuide(page);
     await expect(page.locator('html')).toHaveAttribute(inStepsMark);
     await expect(page.getByRole('heading', { level: 2 }).last()).toBeVisible();
     expect(await isLaidOut(page)).toBe(false);
@@ -324,8 +331,7 @@ test.describe('what is below the window', () => {
   });
 
   test('keeps its place when the page is read before', async ({ page }) => {
-    const release = await hold(page, '**/app-*.js');
-    await page.goto(guide, { waitUntil: 'commit' });
+    const release = await openGuide(page);
     const last = page.getByRole('heading', { level: 2 }).last();
     await last.evaluate((heading) => heading.scrollIntoView());
     const top = () => last.evaluate((element) => Math.round(element.getBoundingClientRect().top));
