@@ -2,7 +2,7 @@ import { groupBy } from '@docs/core/lists';
 import { listSome, longestDescription, shortenText, shortestDescription } from '@docs/core/text';
 import type { Problem } from '@docs/core/problems';
 import type { SiteSettings } from '../content/siteSchema';
-import { labelOfPage } from '../plan/sidebarIndex';
+import { labelOfPage } from '../plan/planSidebar';
 import { formatDocumentTitle, siteName } from '../plan/documentTitle';
 import { describeCategory, createListedItems, type ListedItem } from '../plan/listedItems';
 import type { CategoryPlan, PagePlan, SitePlan } from '../plan/pagePlan';

@@ -2,7 +2,7 @@ import type { SiteSettings } from '../content/siteSchema';
 import { siteAddress } from '../content/urls/siteAddress';
 import { versionFolder } from '../content/versions';
 import { groupBy } from '@docs/core/lists';
-import { labelOfPage } from '../plan/sidebarIndex';
+import { labelOfPage } from '../plan/planSidebar';
 import { cardOf, createListedItems } from '../plan/listedItems';
 import type { CategoryPlan, PagePlan, VersionPlan } from '../plan/pagePlan';
 import type { LinkedKind } from '../records/siteGraphSchema';

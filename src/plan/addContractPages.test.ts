@@ -3,7 +3,7 @@ import { formatProblem } from '@docs/core/problems';
 import { projectFolder, writeFiles } from '@docs/core/testing';
 import { minimalSiteYaml } from '../content/testSiteYaml';
 import { addContractPages } from './addContractPages';
-import { labelOfPage } from './sidebarIndex';
+import { labelOfPage } from './planSidebar';
 import type { SitePlan } from './pagePlan';
 import type { SidebarNode } from './planSidebar';
 import { planSite } from './planSite';

@@ -1,4 +1,4 @@
-import { labelOfPage } from './sidebarIndex';
+import { labelOfPage } from './planSidebar';
 import type { CategoryPlan, PagePlan, VersionPlan } from './pagePlan';
 import { shortenDescription } from '@docs/core/text';
 

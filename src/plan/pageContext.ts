@@ -2,7 +2,6 @@ import type { SidebarNode, SidebarPart } from './planSidebar';
 import { z } from 'zod';
 import { sidebarNames } from '../content/sidebars';
 
-
 /** The API that a site documents, for search engines. */
 const apiSchema = z.strictObject({
   name: z.string(),

@@ -1,7 +1,6 @@
 import type { Operation } from '@docs/openapi/contract';
 import type { PageSource } from '../content/readContent';
 import type { Sidebar, SidebarItem, SidebarName } from '../content/sidebars';
-import { labelOfPage } from './sidebarIndex';
 
 /**
  * An item of a sidebar, as the browser loads it. The keys are short, because each reader loads the
@@ -86,3 +85,7 @@ function findFirstPage(nodes: readonly SidebarNode[]): SidebarNode | undefined {
   }
   return undefined;
 }
+
+/** The label of a page in sidebars and in links to its neighbours. */
+export const labelOfPage = ({ frontmatter }: Pick<PageSource, 'frontmatter'>): string =>
+  frontmatter.sidebar_label ?? frontmatter.title;

@@ -4,7 +4,7 @@ import type { Sidebar } from '../content/sidebars';
 import type { Contract, Operation } from '@docs/openapi/contract';
 import { contractOf as normalisedContract } from '@docs/openapi/testing';
 import { planVersion } from './planVersion';
-import { labelOfPage } from './sidebarIndex';
+import { labelOfPage } from './planSidebar';
 import { pageSource as page, sidebarsOf } from './testPlan';
 
 type OperationInput = Pick<Operation, 'operationId' | 'method' | 'path'> & { tags?: string[] };

@@ -1,9 +1,9 @@
 import { didYouMean, nearest } from '@docs/core/text';
 import type { Problem } from '@docs/core/problems';
 import { routeOfCategory } from '../content/urls/routes';
-import type { SidebarItem } from '../content/sidebars';
-import type { SidebarName } from '../content/sidebars';
+import type { SidebarItem, SidebarName } from '../content/sidebars';
 import type { CategoryPlan, RouteLink } from './pagePlan';
+import { labelOfPage } from './planSidebar';
 import type { PlanInput } from './readSite';
 import type { PageSource } from '../content/readContent';
 
@@ -165,7 +165,3 @@ const sameSlug = (slug: string, otherLine: number): ItemProblem => ({
   found: `${slug}, also on line ${otherLine}`,
   hint: 'Rename one of the two.',
 });
-
-/** The label of a page in sidebars and in links to its neighbours. */
-export const labelOfPage = ({ frontmatter }: Pick<PageSource, 'frontmatter'>): string =>
-  frontmatter.sidebar_label ?? frontmatter.title;

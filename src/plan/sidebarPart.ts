@@ -1,7 +1,6 @@
 import type { SidebarNode, SidebarPart, SidebarPlan } from './planSidebar';
 import { comparableRoute } from '../content/urls/routes';
 
-
 /**
  * Pages do not contain a sidebar with more rows. The time and size of a build would grow with the
  * square of its length.

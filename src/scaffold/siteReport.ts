@@ -30,7 +30,10 @@ export function formatSiteReport({ folder, draft, written, isNew }: SiteReport):
     changed.length > 0 ? listFiles('Changed', changed) : '',
     draft.documented > 0 ? `${counted(draft.documented, 'operation')} had a page already.` : '',
     draft.orphans.length > 0
-      ? listFiles('The contract no longer has the operations of these pages; remove them', draft.orphans)
+      ? listFiles(
+          'The contract no longer has the operations of these pages; remove them',
+          draft.orphans,
+        )
       : '',
     ...draft.notes,
     [...next, `  CONTENT_DIR=${quoteForShell(folder)} npm start`].join('\n'),

@@ -17,7 +17,7 @@ export function admit(exchange: Exchange): void {
   exchange.token = token;
   const active = (session.active.get(token.id) ?? 0) + 1;
   session.active.set(token.id, active);
-  countRequest(exchange, token.id, route.operation.rateLimit);
+  countRequest(exchange, token.id, route.operation.extensions.rateLimit);
   if (active > (api.settings.parallel ?? Infinity)) {
     const detail = `The token has ${active - 1} requests running at once.`;
     throw new Refusal('rate_limited', 429, detail, {}, { 'Retry-After': '1' });
@@ -36,7 +36,7 @@ export function dismiss({ session, token }: Exchange): void {
 export function countRequest(
   { session, headers, time }: Exchange,
   tokenId: Token['id'],
-  limit: Route['operation']['rateLimit'],
+  limit: Route['operation']['extensions']['rateLimit'],
 ): void {
   if (!limit) return;
   const { bucket, requests, windowSeconds } = limit;

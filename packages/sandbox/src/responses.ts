@@ -132,9 +132,11 @@ export function sendFile(exchange: Exchange): SandboxResponse {
   const token = url.searchParams.get('token') ?? '';
   const isSigned = url.searchParams.get('signature') === signatureOf(id, expires, token);
   if (!isSigned || time > expires) return plainReply(403);
-  const upload = api.routes.find(({ operation }) => operation.rateLimit?.bucket === 'file');
+  const upload = api.routes.find(
+    ({ operation }) => operation.extensions.rateLimit?.bucket === 'file',
+  );
   try {
-    countRequest(exchange, token, upload?.operation.rateLimit);
+    countRequest(exchange, token, upload?.operation.extensions.rateLimit);
   } catch (error) {
     if (error instanceof Refusal) return plainReply(429, '', error.headers);
     throw error;

@@ -36,9 +36,7 @@ const conditions = z
 
 const template = z
   .record(z.string(), z.json())
-  .describe(
-    'Values by property. `$now`, `$token.id` and `$token.name` are those of the request.',
-  );
+  .describe('Values by property. `$now`, `$token.id` and `$token.name` are those of the request.');
 
 const codes = z.object({
   code: z.string().optional().describe('Code of the entry in the list of errors.'),

@@ -44,10 +44,7 @@ function addContentPolicy(api: PreRenderHTMLArgs): void {
  * Relies on: Gatsby inlines stylesheets as `<style data-href="…">`. The attribute is the file's URL
  * (`cache-dir/static-entry.js`; verified on Gatsby 5.16.1).
  */
-function linkStylesheets({
-  getHeadComponents,
-  replaceHeadComponents,
-}: PreRenderHTMLArgs): void {
+function linkStylesheets({ getHeadComponents, replaceHeadComponents }: PreRenderHTMLArgs): void {
   if (process.env.NODE_ENV !== 'production') return;
   replaceHeadComponents(
     getHeadComponents().map((component) => {

@@ -1,4 +1,3 @@
-
 import type { SidebarPlan } from '../../plan/planSidebar';
 import { createLlmsSections, formatLlmsText } from './llmsText';
 

@@ -1,3 +1,4 @@
+import type { ErrorObject } from 'ajv/dist/2020';
 import { didYouMean, nearest } from '@docs/core/text';
 import type { Problem } from '@docs/core/problems';
 import type { Contract, Direction } from '../contract';
@@ -95,9 +96,7 @@ export function createValueValidator(
       return reduceErrors(errorsOf(value, schema))
         .slice(0, mostFindings)
         .map((error) => ({
-          pointer: error.instancePath,
-          keyword: error.keyword,
-          missing: (error.params as { missingProperty?: string }).missingProperty,
+          ...placeOf(error),
           isHidden: false,
           predicate: 'does not fit its schema.',
           ...describeError(error, value),
@@ -114,6 +113,12 @@ export function createValueValidator(
     return compiled;
   }
 }
+
+const placeOf = ({ instancePath, keyword, params }: ErrorObject) => ({
+  pointer: instancePath,
+  keyword,
+  missing: (params as { missingProperty?: string }).missingProperty,
+});
 
 function withoutProperties(value: unknown, properties: readonly UnexpectedProperty[]): unknown {
   if (properties.length === 0) return value;
