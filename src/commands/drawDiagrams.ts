@@ -2,14 +2,13 @@ import './reportFailures';
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { formatProblems, hasErrors, type Problem } from '@docs/core/problems';
-import { displayPath, readTextFile } from '@docs/core/files';
-import { contentRoot, readContent } from '../content/readContent';
+import { displayPath } from '@docs/core/files';
+import { contentRoot } from '../content/readContent';
 import { drawingName, drawingsFolder } from '../mdx/diagram/drawings';
 import { diagramModes } from '../mdx/diagram/mermaidConfig';
 import { chromiumPath } from './programs/installedProgram';
 import { startDrawer } from './drawings/diagramDrawer';
-import { compilePage } from '../mdx/compilePage';
-import type { AuthoredDiagram } from '../mdx/plugins/pageFile';
+import { type PageDiagram, readDiagrams } from './drawings/readDiagrams';
 
 const contentDir = contentRoot();
 const folder = drawingsFolder(contentDir);
@@ -72,30 +71,3 @@ void drawDiagrams(process.argv.includes('--check')).then((problems) => {
   console.error(formatProblems(problems));
   process.exitCode = 1;
 });
-
-/** A diagram with the path of its page in problems. */
-type PageDiagram = AuthoredDiagram & { file: string };
-
-/** Matches pages that have or import diagrams. Other pages are not compiled. */
-const mayHaveDiagram = /mermaid|^import .*\.mdx?['"]|@include/m;
-
-/** Reads the diagrams and problems of all pages, including older versions. */
-export async function readDiagrams(
-  contentDir: string,
-): Promise<{ diagrams: PageDiagram[]; problems: Problem[] }> {
-  const diagrams: PageDiagram[] = [];
-  const problems: Problem[] = [];
-  const content = readContent(contentDir);
-  for (const { pages } of [content, ...content.olderVersions]) {
-    for (const { absolutePath, file } of pages) {
-      const read = readTextFile(absolutePath, contentDir);
-      const text = 'text' in read ? read.text : '';
-      if ('problem' in read) problems.push(read.problem);
-      if (!mayHaveDiagram.test(text)) continue;
-      const page = await compilePage({ text, absolutePath, contentDir });
-      diagrams.push(...page.diagrams.map((diagram) => ({ ...diagram, file })));
-      problems.push(...page.problems.map((problem) => ({ ...problem, file })));
-    }
-  }
-  return { diagrams, problems };
-}

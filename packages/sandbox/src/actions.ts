@@ -81,8 +81,8 @@ function readOrWrite(action: Action, context: WriteContext, id: string): Sandbox
     return reply(exchange, success.status, undefined);
   }
   if (route.action === 'update') {
-    const draft = draftUpdate(context, route, content, entry);
-    refuseDraft(action, context, draft, []);
+    const { draft, errors } = draftUpdate(context, route, content, entry);
+    refuseDraft(action, context, draft, errors);
     commitUpdate(context, draft, entry);
     headers.etag = etagOf(path, entry);
   }
@@ -106,9 +106,9 @@ function refuseDraft(
   { exchange, route, content }: Action,
   context: WriteContext,
   draft: Draft,
-  uploadErrors: readonly ValueError[],
+  ownErrors: readonly ValueError[],
 ): void {
-  const errors = [...validateBody(context, exchange.api.validate, content, route), ...uploadErrors];
+  const errors = [...validateBody(context, exchange.api.validate, content, route), ...ownErrors];
   const pointers = new Set(errors.map(({ pointer }) => pointer));
   const byRules = checkDraft(context, draft, route.schema);
   const others = byRules.filter(({ pointer }) => !pointers.has(pointer));

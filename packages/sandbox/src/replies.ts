@@ -39,11 +39,9 @@ function declaredHeaders({ api, route, headers }: Exchange, status: number) {
   const responses =
     route?.operation.responses ?? api.routes.flatMap(({ operation }) => operation.responses);
   const response = responses.find((one) => one.status === String(route ? status : 404));
-  const declared = (response?.headers ?? []).flatMap(({ name, schema }): [string, string][] => {
-    const values = api.contract.mergeSchema(schema).enumeration ?? [];
-    const value =
-      headers[name.toLowerCase()] ?? (values.length === 1 ? values[0]?.value : undefined);
-    return value === undefined ? [] : [[name, String(value)]];
+  const declared = (response?.headers ?? []).flatMap(({ name }): [string, string][] => {
+    const value = headers[name.toLowerCase()] ?? api.settings.headers[name];
+    return value === undefined ? [] : [[name, value]];
   });
   return {
     ...Object.fromEntries(declared),

@@ -217,6 +217,10 @@ export const sandboxSchema = z.strictObject({
   cursor_hours: z.number().positive().default(24),
   idempotency_hours: z.number().positive().default(24),
   parallel: z.int().positive().optional().describe('Requests of a token that can run at once.'),
+  headers: z
+    .record(z.string(), z.string())
+    .default({})
+    .describe('The values of headers that are the same in all responses that declare them.'),
   codes: z
     .record(z.string(), z.string())
     .default({})

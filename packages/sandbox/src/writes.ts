@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { JsonSchema } from '@docs/openapi/contract';
-import { asList, asObject, isObject, type JsonObject } from '@docs/openapi/json';
+import { asList, asObject, isObject, pointerTo, type JsonObject } from '@docs/openapi/json';
 import { fieldOf, fieldsFor, type CheckContext, type Draft } from './checks';
 import type { BodyPart } from './multipart';
 import { fillMessage, Refusal, type ValueError } from './problems';
@@ -264,24 +264,34 @@ export function commitCreate(
   return entry;
 }
 
-/** Prepares the object that an update would store: JSON merge patch (RFC 7396), or a whole one. */
+/**
+ * Prepares the object that an update would store: JSON merge patch (RFC 7396), or a whole one. It is
+ * an error if a patch begins an object within it without what that object requires.
+ */
 export function draftUpdate(
   context: WriteContext,
   { collection, schema, operation }: Route,
-  { value }: RequestContent,
+  { value: body }: RequestContent,
   { value: before }: Entry,
-): Draft {
-  const sent = asObject(value);
+): { draft: Draft; errors: ValueError[] } {
+  const sent = asObject(body);
   const merged =
     operation.method === 'PUT' ? { ...sent, id: before.id } : asObject(mergePatch(before, sent));
-  const draft: Draft = {
-    collection,
-    value: complete(context, collection, schema, merged),
-    sent,
-    before,
-    prefix: '',
-  };
-  return { ...draft, value: withFieldKeys(context, draft) };
+  const value = complete(context, collection, schema, merged);
+  const draft: Draft = { collection, value, sent, before, prefix: '' };
+  const begun = Object.keys(sent).filter((name) => isObject(sent[name]) && !isObject(before[name]));
+  const errors = begun.flatMap((name) => {
+    const property = context.contract.mergeSchema(schema).properties.get(name);
+    const nested = property && objectSchema(context, property);
+    return [...context.contract.mergeSchema(nested).required]
+      .filter((required) => asObject(value[name])[required] === undefined)
+      .map((required) => ({
+        pointer: pointerTo('', name, required),
+        code: context.settings.codes.required ?? 'required',
+        message: `The value "${required}" is missing.`,
+      }));
+  });
+  return { draft: { ...draft, value: withFieldKeys(context, draft) }, errors };
 }
 
 function mergePatch(target: unknown, patch: unknown): unknown {

@@ -1,7 +1,7 @@
 import { appendFileSync, cpSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { temporaryFolder } from '@docs/core/testing';
-import { readDiagrams } from '../drawDiagrams';
+import { readDiagrams } from './readDiagrams';
 
 // Loads the grammars of the highlighter, and compiles pages.
 jest.setTimeout(60_000);

@@ -137,6 +137,7 @@ test('A schema that cannot be compiled is a finding.', () => {
   expect(validate('a')).toEqual([
     {
       pointer: '',
+      keyword: '',
       isHidden: false,
       predicate: 'cannot be validated against its schema.',
       expected: 'a schema of JSON Schema 2020-12',
