@@ -2,12 +2,8 @@ import type { Contract } from '../../contract/contract';
 import { formatYaml } from '../../contract/formatYaml';
 import { formatJson, isObject, type JsonObject, pointerTo, valueAt } from '../../contract/json';
 import type { DocumentedPages } from '../documentedPages';
+import type { DownloadName } from './downloadNames';
 import { createPostmanCollection } from './postmanCollection';
-
-/** The downloads of each contract: the bundled contract and a Postman collection. */
-export const downloadNames = ['openapi.yaml', 'openapi.json', 'postman.json'] as const;
-
-export type DownloadName = (typeof downloadNames)[number];
 
 /**
  * Creates the downloads of a contract. These are a Postman collection, and the bundled contract as
