@@ -41,7 +41,7 @@ test.describe('the home page', () => {
     await expect(page.getByRole('figure', { name: 'first.py' })).toBeVisible();
     await page.reload();
     await expect(selected).toHaveText('Python');
-    await expect(page.getByRole('figure', { name: 'Terminal', exact: true }).first()).toBeHidden();
+    await expect(page.getByRole('tabpanel').getByRole('figure', { name: 'Terminal' })).toBeHidden();
     await page.getByRole('main').getByRole('link', { name: 'Get started' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Getting started');
     await expect(selected.first()).toHaveText('Python');
