@@ -10,7 +10,7 @@ for (const [kind, path, title, text] of [
     'home',
     '/',
     'Recruiting and employee data over one REST API',
-    'Read jobs, receive applications',
+    'Careers sites send applications',
   ],
   ['guide', '/docs/guides/getting-started', 'Getting started', 'from an empty terminal to a list'],
   ['general', '/docs/api/errors', 'Errors', 'application/problem+json'],

@@ -19,7 +19,7 @@ import {
 } from './writes';
 
 /** A request whose parameters and body are valid on their own. */
-export interface Action {
+export interface ValidRequest {
   exchange: Exchange;
   route: Route;
   content: RequestContent;
@@ -27,7 +27,7 @@ export interface Action {
 }
 
 /** Carries out an operation. Throws the refusal if the data does not allow it. */
-export function carryOut(action: Action): SandboxResponse {
+export function carryOut(action: ValidRequest): SandboxResponse {
   const { exchange, route } = action;
   const { api, session, token, path } = exchange;
   const [, ...values] = route.pattern.exec(path) ?? [];
@@ -43,10 +43,10 @@ export function carryOut(action: Action): SandboxResponse {
   return readOrWrite(action, context, values.at(-1) ?? '');
 }
 
-const view = ({ exchange, route, query }: Action, context: WriteContext, entry: Entry) =>
+const view = ({ exchange, route, query }: ValidRequest, context: WriteContext, entry: Entry) =>
   viewOf(context, route, entry, { origin: exchange.origin, query, time: exchange.time });
 
-function list(action: Action, context: WriteContext, path: JsonObject): SandboxResponse {
+function list(action: ValidRequest, context: WriteContext, path: JsonObject): SandboxResponse {
   const { exchange, route, query } = action;
   const { contract, store, settings } = context;
   const options = { query, path, time: exchange.time };
@@ -56,7 +56,7 @@ function list(action: Action, context: WriteContext, path: JsonObject): SandboxR
   return reply(exchange, route.success.status, listBody(route, objects, cursor));
 }
 
-function create(action: Action, context: WriteContext, parents: JsonObject): SandboxResponse {
+function create(action: ValidRequest, context: WriteContext, parents: JsonObject): SandboxResponse {
   const { exchange, route, content } = action;
   const { draft, errors, files } = draftCreate(context, route, content);
   refuseDraft(action, context, draft, errors);
@@ -68,7 +68,7 @@ function create(action: Action, context: WriteContext, parents: JsonObject): San
 }
 
 /** Shows, changes or deletes an object. */
-function readOrWrite(action: Action, context: WriteContext, id: string): SandboxResponse {
+function readOrWrite(action: ValidRequest, context: WriteContext, id: string): SandboxResponse {
   const { exchange, route, content } = action;
   const { path, request, headers } = exchange;
   const { success } = route;
@@ -103,7 +103,7 @@ function findEntry(store: Store, { action, collection, operation }: Route, id: s
 
 /** Throws the refusal of a body with wrong values, or of values that contradict other data. */
 function refuseDraft(
-  { exchange, route, content }: Action,
+  { exchange, route, content }: ValidRequest,
   context: WriteContext,
   draft: Draft,
   ownErrors: readonly ValueError[],

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { Contract } from '@docs/openapi/contract';
 import { asObject, isObject, type JsonObject } from '@docs/openapi/json';
 import { readJson } from './json';
 import { Refusal } from './problems';
 import type { Route } from './routes';
+import { digestOf } from './session';
 import { rulesOf, type SandboxRules } from './rules';
 import { collectionOf, idOf, splitProperty, type Entry, type Store } from './store';
 
@@ -51,7 +51,7 @@ export function listPage(
       ? matching
       : matching.sort((a, b) => compare([keyOf(a), idOf(a.value)], [keyOf(b), idOf(b.value)]));
 
-  const digest = digestOf({ ...query, limit: undefined, cursor: undefined });
+  const digest = digestOfQuery({ ...query, limit: undefined, cursor: undefined });
   const after =
     query.cursor === undefined
       ? undefined
@@ -84,17 +84,14 @@ function readSort(
   return { name: sort.replace(/^-/, ''), isDescending: sort.startsWith('-') };
 }
 
-const digestOf = (query: JsonObject): string =>
-  createHash('sha256')
-    .update(
-      JSON.stringify(
-        Object.entries(query)
-          .filter(([, value]) => value !== undefined)
-          .sort(),
-      ),
-    )
-    .digest('hex')
-    .slice(0, 12);
+const digestOfQuery = (query: JsonObject): string =>
+  digestOf(
+    JSON.stringify(
+      Object.entries(query)
+        .filter(([, value]) => value !== undefined)
+        .sort(),
+    ),
+  ).slice(0, 12);
 
 const writeCursor = (position: Position): string =>
   Buffer.from(JSON.stringify(position)).toString('base64url');

@@ -15,7 +15,7 @@ export interface Route {
   /** The last fixed part of the path: `applications`. */
   collection: string;
   /** The first successful response. */
-  success: { status: number; headers: ReadonlyMap<string, unknown>; media: MediaType | undefined };
+  success: { status: number; media: MediaType | undefined };
   /** Schema of one object, undefined if there is none. */
   schema: JsonSchema | undefined;
   /** The property of a list that holds the objects. Empty if the list is the whole body. */
@@ -45,7 +45,6 @@ function readRoute(contract: Contract, operation: Operation): Route {
       [...path.split('/')].filter((part) => part !== '' && !part.includes('{')).at(-1) ?? '',
     success: {
       status: Number(success?.status.replace(/X/g, '0') ?? 200),
-      headers: new Map(success?.headers.map(({ name, examples }) => [name, examples[0]?.value])),
       media,
     },
     schema: items ?? media?.schema,
