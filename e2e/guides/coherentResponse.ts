@@ -78,10 +78,12 @@ export function changesFor(
     return { status: 404, reason: `No example of the contract is an object with the id ${id}.` };
   }
   const expanded = (query.get('expand') ?? '').split(',').filter((name) => name !== '');
-  // The best example has the most expanded objects, and then the fewest others.
+  // The best example has the most expanded objects, then the fewest others, then the most values.
   const score = (value: unknown) => {
-    const names = Object.keys(asObject(value)).filter((name) => isObject(asObject(value)[name]));
-    return expanded.filter((name) => names.includes(name)).length - names.length / 100;
+    const entries = Object.entries(asObject(value));
+    const names = entries.flatMap(([name, inner]) => (asText(asObject(inner).id) ? [name] : []));
+    const found = expanded.filter((name) => names.includes(name)).length;
+    return found - names.length / 100 + entries.length / 10_000;
   };
   const findBest = <T>(items: readonly T[], valueOf: (item: T) => unknown): T | undefined =>
     [...items].sort((a, b) => score(valueOf(b)) - score(valueOf(a)))[0];
