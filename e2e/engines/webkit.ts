@@ -64,6 +64,9 @@ async function startDisplay(): Promise<{ name: string; group: ProcessGroup }> {
   return { name: `:${number}`, group };
 }
 
+/** The longest time of a command, in milliseconds. */
+const commandLimit = 45_000;
+
 type Call = (method: 'GET' | 'POST', path: string, body?: object) => Promise<unknown>;
 
 async function startDriver(display: string) {
@@ -84,7 +87,17 @@ async function startDriver(display: string) {
   });
   const call: Call = async (method, at, body) => {
     const url = `http://127.0.0.1:${port}${at}`;
-    const response = await fetch(url, { method, body: body && JSON.stringify(body) });
+    const send = () =>
+      fetch(url, {
+        method,
+        body: body && JSON.stringify(body),
+        signal: AbortSignal.timeout(commandLimit),
+      });
+    // The driver can lose the response to a command. All but keys and clicks can be sent again.
+    const response = await send().catch((error: unknown) => {
+      if (at.endsWith('/actions')) throw error;
+      return send();
+    });
     const { value } = (await response.json()) as { value: unknown };
     if (!response.ok) throw new Error(`WebKit, ${method} ${at}: ${JSON.stringify(value)}`);
     return value;
