@@ -3,7 +3,7 @@ import type { Problem } from '@docs/core/problems';
 import { asObject } from '@docs/openapi/json';
 import type { ApiResponse } from './coherentResponse';
 import type { ContractOperation } from './contractOperations';
-import { multipartValue, partsOf } from './multipart';
+import { multipartValue, partsOf } from '@docs/sandbox/multipart';
 import { parseJson } from './parseJson';
 import type { SampleApi } from './sampleApi';
 
@@ -70,7 +70,7 @@ export function requestContent(
   );
   if (media === undefined) return undefined;
   const value = isMultipart
-    ? multipartValue(contract, media.schema, partsOf(body, contentType))
+    ? multipartValue(contract, media.schema, partsOf(body, contentType) ?? [])
     : parseJson(body.toString());
   return { media, value };
 }

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { asObject, isObject } from '@docs/openapi/json';
 import type { ResponseChanges } from './coherentResponse';
 import { successOf, type ContractOperation } from './contractOperations';
-import { partsOf } from './multipart';
+import { partsOf } from '@docs/sandbox/multipart';
 import { parseJson } from './parseJson';
 
 /** A request that may be sent again with its `Idempotency-Key`. */
@@ -30,7 +30,7 @@ export function repeatableOf(
 /** Normalises JSON by value and uploads by part, without white space and boundary. */
 function contentOf(body: Buffer, contentType: string): string {
   if (/^multipart\//i.test(contentType)) {
-    const parts = partsOf(body, contentType);
+    const parts = partsOf(body, contentType) ?? [];
     return JSON.stringify(
       parts.map((part) => ({ ...part, content: part.content.toString('hex') })),
     );

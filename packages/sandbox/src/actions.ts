@@ -7,7 +7,7 @@ import { linkTo, listBody, reply, type SandboxResponse } from './replies';
 import type { RequestContent, SandboxRequest } from './requests';
 import { viewOf } from './responses';
 import type { Route } from './routes';
-import { timeOf, type Exchange } from './session';
+import { formatTime, type Exchange } from './session';
 import { collectionOf, idOf, type Entry, type Store } from './store';
 import {
   commitCreate,
@@ -19,7 +19,7 @@ import {
 } from './writes';
 
 /** A request whose parameters and body are valid on their own. */
-export interface ValidRequest {
+interface ValidRequest {
   exchange: Exchange;
   route: Route;
   content: RequestContent;
@@ -31,7 +31,12 @@ export function carryOut(action: ValidRequest): SandboxResponse {
   const { exchange, route } = action;
   const { api, session, token, path } = exchange;
   const [, ...values] = route.pattern.exec(path) ?? [];
-  const context: WriteContext = { ...api, store: session.store, now: timeOf(exchange), token };
+  const context: WriteContext = {
+    ...api,
+    store: session.store,
+    now: formatTime(exchange.time),
+    token,
+  };
   const parents = Object.fromEntries(
     route.parameterNames.map((name, index) => [name, values[index]]),
   );

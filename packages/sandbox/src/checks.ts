@@ -3,10 +3,11 @@ import { isObject, pointerTo, type JsonObject } from '@docs/openapi/json';
 import type { ValidateValue, ValueFinding } from '@docs/openapi/values';
 import { fillMessage, Refusal, type ValueError } from './problems';
 import type { RequestContent } from './requests';
-import type { Route } from './routes';
+import { targetOf, type Route } from './routes';
 import { rulesOf, type Rule, type SandboxRules } from './rules';
 import {
   collectionOf,
+  findObject,
   idOf,
   meets,
   splitProperty,
@@ -96,11 +97,9 @@ function checkReferences(
 ): ValueError[] {
   const { properties } = contract.mergeSchema(schema);
   return [...properties].flatMap(([name, property]): ValueError[] => {
-    const type = contract.mergeSchema(property).keywords['x-references'];
     const id = sent[name];
-    if (type === undefined || typeof id !== 'string') return [];
-    const target = routes.find(({ schema: one }) => contract.mergeSchema(one).name === type);
-    if (!target || collectionOf(store, target.collection).has(id)) return [];
+    const target = typeof id === 'string' ? targetOf(contract, routes, property) : undefined;
+    if (!target || collectionOf(store, target.collection).has(String(id))) return [];
     const code = settings.codes['x-references'] ?? 'x-references';
     return [{ pointer: pointerTo(prefix, name), code, message: 'No object with this ID exists.' }];
   });
@@ -162,16 +161,6 @@ function checkRule(context: CheckContext, draft: Draft, rule: Rule): ValueError[
     default:
       return [];
   }
-}
-
-/** The object with an ID, in any collection. */
-export function findObject(store: Store, id: unknown): Entry | undefined {
-  if (typeof id !== 'string') return undefined;
-  for (const objects of store.collections.values()) {
-    const entry = objects.get(id);
-    if (entry) return entry;
-  }
-  return undefined;
 }
 
 function findOverlap(

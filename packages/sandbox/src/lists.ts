@@ -5,10 +5,10 @@ import { Refusal } from './problems';
 import type { Route } from './routes';
 import { digestOf } from './session';
 import { rulesOf, type SandboxRules } from './rules';
-import { collectionOf, idOf, splitProperty, type Entry, type Store } from './store';
+import { collectionOf, findObject, idOf, splitProperty, type Entry, type Store } from './store';
 
 /** One page of a list. */
-export interface Page {
+interface Page {
   entries: Entry[];
   /** Undefined on the last page. */
   cursor: string | undefined;
@@ -163,11 +163,7 @@ function propertyOf(
       'x-references'
     ];
     if (reference === undefined) continue;
-    for (const objects of store.collections.values()) {
-      const holder = objects.get(String(value[`${outer}_id`]))?.value;
-      if (holder) return holder[inner];
-    }
-    return null;
+    return findObject(store, value[`${outer}_id`])?.value[inner] ?? null;
   }
   return undefined;
 }

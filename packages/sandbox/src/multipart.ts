@@ -1,3 +1,4 @@
+/** Reads multipart bodies. */
 import {
   isJsonMediaType,
   type Contract,

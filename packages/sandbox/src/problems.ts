@@ -14,7 +14,7 @@ export interface ValueError {
 /** A response that refuses a request. */
 export class Refusal extends Error {
   /**
-   * @param cause The code of the error, such as `not_found`.
+   * @param code The code of the error, such as `not_found`.
    * @param members Further members of the problem.
    */
   constructor(

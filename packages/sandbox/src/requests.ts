@@ -5,7 +5,7 @@ import type { ValidateValue } from '@docs/openapi/values';
 import { readJson } from './json';
 import { multipartValue, partsOf, type BodyPart } from './multipart';
 import { Refusal } from './problems';
-import { expansionsOf, type Route } from './routes';
+import { expansionsOf, targetOf, type Route } from './routes';
 import type { SandboxRules, Token } from './rules';
 
 /** A request to the sandbox. */
@@ -65,7 +65,7 @@ export function authenticate(
 }
 
 /** The header `WWW-Authenticate` of an error, as the contract shows it. */
-export function challengeOf(
+function challengeOf(
   responses: Route['operation']['responses'],
   code: string,
   scope = '',
@@ -95,13 +95,11 @@ export function checkScopes(
   const expanded = expansionsOf(contract, route).filter((name) =>
     (query.get('expand') ?? '').split(',').includes(name),
   );
+  const shows = routes.filter(({ action }) => action === 'show');
   const ofExpanded = expanded.flatMap((name) => {
     const { properties } = contract.mergeSchema(schema);
-    const type = contract.mergeSchema(properties.get(`${name}_id`)).keywords['x-references'];
-    const shown = routes.find(
-      (one) => one.action === 'show' && contract.mergeSchema(one.schema).name === type,
-    );
-    return shown?.operation.security[0]?.flatMap((one) => one.scopes) ?? [];
+    const target = targetOf(contract, shows, properties.get(`${name}_id`));
+    return target?.operation.security[0]?.flatMap((one) => one.scopes) ?? [];
   });
   const missing = own
     .map((all) => [...new Set([...all, ...ofExpanded])].filter((one) => !scopes.includes(one)))

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { asList, isObject, type JsonObject } from '@docs/openapi/json';
-import { fieldOf, findObject } from './checks';
+import { fieldOf } from './checks';
 import { countRequest } from './admission';
 import { Refusal } from './problems';
 import { plainReply, type SandboxResponse } from './replies';
-import type { Exchange } from './session';
-import type { Route } from './routes';
+import { formatTime, type Exchange } from './session';
+import { targetOf, type Route } from './routes';
 import { rulesOf } from './rules';
-import { collectionOf, idOf, splitProperty, valueAtPath, type Entry } from './store';
+import { collectionOf, findObject, idOf, splitProperty, valueAtPath, type Entry } from './store';
 import type { WriteContext } from './writes';
 
 /** The path of signed URLs. Its last part is the ID of the file. */
@@ -43,8 +43,7 @@ export function viewOf(
   );
   for (const name of expanded) {
     const entry = findObject(context.store, value[`${name}_id`]);
-    const type = contract.mergeSchema(properties.get(`${name}_id`)).keywords['x-references'];
-    const target = context.routes.find(({ schema }) => contract.mergeSchema(schema).name === type);
+    const target = targetOf(contract, context.routes, properties.get(`${name}_id`));
     view[name] = entry && target ? readableValue(context, target.collection, entry.value) : null;
   }
   if (settings.token_in !== undefined && token) {
@@ -112,7 +111,7 @@ function withDownloads(
         ...file,
         download: {
           url: `${origin}${filesPath}${idOf(file)}?${query.toString()}`,
-          expires_at: `${new Date(expires).toISOString().slice(0, 19)}Z`,
+          expires_at: formatTime(expires),
         },
       };
     };

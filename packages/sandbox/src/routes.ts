@@ -1,9 +1,10 @@
 import type { Contract, JsonSchema, MediaType, Operation } from '@docs/openapi/contract';
 import { isJsonMediaType } from '@docs/openapi/contract';
 import { asObject, type JsonObject } from '@docs/openapi/json';
+import { escapeRegExp } from '@docs/core/text';
 
 /** What an operation does with a collection. */
-export type Action = 'list' | 'show' | 'create' | 'update' | 'delete' | 'once' | 'other';
+type Action = 'list' | 'show' | 'create' | 'update' | 'delete' | 'once' | 'other';
 
 /** An operation with what the sandbox needs to know of it. */
 export interface Route {
@@ -39,7 +40,10 @@ function readRoute(contract: Contract, operation: Operation): Route {
     operation,
     parameterNames,
     pattern: new RegExp(
-      `^${path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[^{}]*\}/g, '([^/]+)')}$`,
+      `^${path
+        .split(/\{[^{}]*\}/)
+        .map(escapeRegExp)
+        .join('([^/]+)')}$`,
     ),
     collection:
       [...path.split('/')].filter((part) => part !== '' && !part.includes('{')).at(-1) ?? '',
@@ -92,4 +96,16 @@ export function expansionsOf({ mergeSchema }: Contract, { operation }: Route): s
   const parameter = operation.parameters.find(({ name }) => name === 'expand');
   const { items } = mergeSchema(parameter?.schema).keywords;
   return (mergeSchema(items).enumeration ?? []).map(({ value }) => String(value));
+}
+
+/** The route that a reference of a schema names: of the objects whose ID the value is. */
+export function targetOf(
+  { mergeSchema }: Contract,
+  routes: readonly Route[],
+  schema: JsonSchema | undefined,
+): Route | undefined {
+  const name = mergeSchema(schema).keywords['x-references'];
+  return name === undefined
+    ? undefined
+    : routes.find((route) => mergeSchema(route.schema).name === name);
 }

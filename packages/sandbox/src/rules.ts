@@ -44,7 +44,7 @@ const codes = z.object({
 }).shape;
 
 /** A rule about one kind of fact. `rule` names the kind. */
-export const ruleSchema = z.discriminatedUnion('rule', [
+const ruleSchema = z.discriminatedUnion('rule', [
   z.strictObject({
     rule: z.literal('unique').describe('Two objects cannot have the same value; 409.'),
     says,

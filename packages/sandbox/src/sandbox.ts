@@ -6,7 +6,6 @@ import { createValueValidator } from '@docs/openapi/values';
 import { z } from 'zod';
 import { carryOut } from './actions';
 import { admit, dismiss, refusalOfPath } from './admission';
-import { findObject } from './checks';
 import { type Failure, failureRefusal, failureSchema } from './failures';
 import { runOnce } from './idempotency';
 import { Refusal } from './problems';
@@ -22,8 +21,8 @@ import {
 import { filesPath, sendFile } from './responses';
 import { readRoutes } from './routes';
 import type { SandboxRules } from './rules';
-import { startExchange, startSession, timeOf, type Api, type Exchange } from './session';
-import { applyDates, changeObject } from './store';
+import { startExchange, startSession, formatTime, type Api, type Exchange } from './session';
+import { applyDates, changeObject, findObject } from './store';
 
 export type { SandboxResponse } from './replies';
 export type { SandboxRequest } from './requests';
@@ -91,7 +90,7 @@ async function respond(exchange: Exchange): Promise<SandboxResponse> {
   if (kind === 'slow') return answer(exchange, seconds);
   if (kind === 'change') {
     const entry = findObject(exchange.session.store, object);
-    if (entry) changeObject(entry, changes, timeOf(exchange));
+    if (entry) changeObject(entry, changes, formatTime(exchange.time));
     return answer(exchange, 0);
   }
   if (after) await answer(exchange, 0);
@@ -131,7 +130,7 @@ async function answer(exchange: Exchange, seconds: number): Promise<SandboxRespo
     const headers = readHeaders(api, route, request.headers);
     return await runOnce(exchange, content, headers, async () => {
       if (seconds > 0) await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
-      applyDates(session.store, api.settings, timeOf(exchange));
+      applyDates(session.store, api.settings, formatTime(exchange.time));
       return carryOut({ exchange, route, content, query });
     });
   } catch (error) {

@@ -9,7 +9,7 @@ import { readJson } from './json';
 export const controlPath = '/-/control';
 
 /** A served sandbox. */
-export interface ServedSandbox {
+interface ServedSandbox {
   /** For example `http://127.0.0.1:40123`. */
   origin: string;
   stop: () => Promise<void>;

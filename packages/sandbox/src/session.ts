@@ -66,7 +66,7 @@ export interface Exchange {
 export function startSession({ contract, routes, settings }: Api): Session {
   const store = createStore(contract, routes, settings);
   const start = settings.clock === undefined ? Date.now() : Date.parse(settings.clock);
-  applyDates(store, settings, new Date(start).toISOString());
+  applyDates(store, settings, formatTime(start));
   return {
     store,
     offset: start - Date.now(),
@@ -109,9 +109,8 @@ export function startExchange(
   };
 }
 
-/** The time of a request, in UTC without fractions. */
-export const timeOf = ({ time }: Exchange): string =>
-  `${new Date(time).toISOString().slice(0, 19)}Z`;
+/** Formats milliseconds since 1970 as a time in UTC without fractions. */
+export const formatTime = (time: number): string => `${new Date(time).toISOString().slice(0, 19)}Z`;
 
 /** Letters and digits that depend on a text. */
 export const digestOf = (text: string): string =>

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { groupBy } from '@docs/core/lists';
 import type { Contract, JsonSchema } from '@docs/openapi/contract';
 import { isObject, type JsonObject } from '@docs/openapi/json';
 import { expansionsOf, objectsIn, type Route } from './routes';
@@ -14,7 +15,7 @@ export interface Entry {
 }
 
 /** A stored file by its object. */
-export interface StoredFile {
+interface StoredFile {
   content: Buffer;
   mediaType: string;
 }
@@ -117,6 +118,16 @@ export function collectionOf(store: Store, name: string): Map<string, Entry> {
   return created;
 }
 
+/** The object with an ID, in any collection. */
+export function findObject(store: Store, id: unknown): Entry | undefined {
+  if (typeof id !== 'string') return undefined;
+  for (const objects of store.collections.values()) {
+    const entry = objects.get(id);
+    if (entry) return entry;
+  }
+  return undefined;
+}
+
 /** Adds an object, and returns its entry. */
 export function addObject(
   store: Store,
@@ -202,16 +213,19 @@ export function applyDates(store: Store, { rules }: SandboxRules, now: string): 
     }
   }
   for (const { of, from, where, starts, ends, copies } of rulesOf(rules, 'current')) {
+    const { collection, path } = splitProperty(from);
+    const current = [...collectionOf(store, collection).values()].filter(
+      ({ value }) =>
+        meets(value, where) &&
+        String(value[starts]) <= today &&
+        (value[ends] === null || value[ends] === undefined || String(value[ends]) >= today),
+    );
+    const byOwner = groupBy(current, ({ value }) => valueAtPath(value, path));
     for (const [id, entry] of collectionOf(store, of)) {
-      const current = referrersOf(store, from, id).find(
-        ({ value }) =>
-          meets(value, where) &&
-          String(value[starts]) <= today &&
-          (value[ends] === null || value[ends] === undefined || String(value[ends]) >= today),
-      );
+      const [first] = byOwner.get(id) ?? [];
       const changes = Object.entries(copies).map(([to, source]) => [
         to,
-        current?.value[source] ?? null,
+        first?.value[source] ?? null,
       ]);
       changeObject(entry, Object.fromEntries(changes) as JsonObject, now);
     }
