@@ -14,7 +14,13 @@ async function main(): Promise<void> {
   const root = contentRoot();
   const file = contractFile(root);
   if (file === undefined) {
-    throw new Error(`${displayPath(root)} has no contract. Write its api/openapi.yaml.`);
+    const message = `${displayPath(root)} has no contract.`;
+    throw Object.assign(new Error(message), { hint: 'Write its api/openapi.yaml.' });
+  }
+  const port = Number(process.argv[2] ?? 4010);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    const message = `The port is ${process.argv[2]}.`;
+    throw Object.assign(new Error(message), { hint: 'Write a number up to 65535.' });
   }
   const { contract, problems } = await readContract(file, { contentRoot: root });
   const rulesFile = path.join(path.dirname(file), 'sandbox.yaml');
@@ -26,18 +32,15 @@ async function main(): Promise<void> {
     return;
   }
   const { settings } = rules;
-  const { origin } = await serveSandbox(
-    createSandbox(contract, settings),
-    Number(process.argv[2] ?? 4010),
-  );
-  const server = new URL(contract.servers[0]?.url ?? '/', origin).pathname.replace(/\/$/, '');
+  const sandbox = createSandbox(contract, settings);
+  const { origin } = await serveSandbox(sandbox, port);
   const tokens = settings.tokens.map(({ secret, name, scopes, expires_at: expiresAt, revoked }) => {
     const state = revoked ? ', revoked' : expiresAt === null ? '' : `, expires ${expiresAt}`;
     return `  ${secret}  ${name}: ${scopes?.join(', ') ?? 'all scopes'}${state}`;
   });
   console.log(
     [
-      `The sandbox is ready at ${origin}${server}. It ends with Ctrl+C.`,
+      `The sandbox is ready at ${origin}${sandbox.serverPath}. It ends with Ctrl+C.`,
       tokens.length > 0 ? `Tokens:\n${tokens.join('\n')}` : 'Any token has all scopes.',
       `Reset the data: curl --json '{"reset": true}' ${origin}${controlPath}`,
     ].join('\n'),

@@ -2,7 +2,7 @@ import './reportFailures';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { contentRoot } from '../content/readContent';
-import { errorResponses } from '../scaffold/errorResponses';
+import { draftErrorResponses } from '../scaffold/errorResponses';
 
 /**
  * Writes the error responses of each operation of the contract. With `--check` it writes nothing
@@ -15,7 +15,7 @@ const stale: string[] = [];
 
 // Only a contract that shares its responses has them.
 const shared = path.join(api, 'components', 'responses.yaml');
-for (const [name, text] of existsSync(shared) ? errorResponses(api) : []) {
+for (const [name, text] of existsSync(shared) ? draftErrorResponses(api) : []) {
   const file = path.join(api, name);
   if (existsSync(file) && readFileSync(file, 'utf8') === text) continue;
   if (check) stale.push(name);

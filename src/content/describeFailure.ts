@@ -14,6 +14,7 @@ const remedies: readonly (readonly [RegExp, string])[] = [
     /\bEMFILE\b|\bENFILE\b/,
     `Too many files are open: raise the limit, for example with \`ulimit -n 65536\`, and ${again}`,
   ],
+  [/\bEADDRINUSE\b/, `The port is in use: choose another one, and ${again}`],
   [/\bELOOP\b/, `Remove the symbolic link, which names itself, and ${again}`],
   [/\bENAMETOOLONG\b/, `Give the file or folder a shorter name, and ${again}`],
   [/\bENOMEM\b/, `No memory is left: end other programs and ${again}`],

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { emptyFolder, writeFiles } from '@docs/core/testing';
 import { parse } from 'yaml';
-import { errorResponses } from './errorResponses';
+import { draftErrorResponses } from './errorResponses';
 
 const files = {
   'openapi.yaml': `
@@ -55,7 +55,7 @@ const root = emptyFolder();
 const written = (changed: Record<string, string> = {}) => {
   const api = path.join(root, 'api');
   writeFiles(api, { ...files, ...changed });
-  return errorResponses(api);
+  return draftErrorResponses(api);
 };
 interface Copy {
   content: Record<string, { examples: Record<string, { value: { request_id: string } }> }>;

@@ -15,7 +15,7 @@ const comment = ` Written by \`npm run errors\`. Change ${sharedFile} or compone
  * @param api The folder of a contract that is divided in this way.
  * @returns The text of each file in `paths` and `responses`.
  */
-export function errorResponses(api: string): Map<string, string> {
+export function draftErrorResponses(api: string): Map<string, string> {
   const read = (name: string) => readFileSync(path.join(api, name), 'utf8');
   const readMap = (name: string) => asObject(parse(read(name)));
   const contract = readMap('openapi.yaml');

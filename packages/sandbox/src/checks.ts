@@ -114,7 +114,7 @@ function checkRule(context: CheckContext, draft: Draft, rule: Rule): ValueError[
   const entry = (code: string, message: string, values: JsonObject = {}): ValueError[] => [
     {
       pointer: pointerTo(prefix, ...path),
-      code: 'code' in rule && rule.code !== undefined ? rule.code : code,
+      code,
       message: fillMessage(
         'message' in rule && rule.message !== undefined ? rule.message : message,
         { ...values, value: own },

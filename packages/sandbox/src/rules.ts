@@ -38,11 +38,6 @@ const template = z
   .record(z.string(), z.json())
   .describe('Values by property. `$now`, `$token.id` and `$token.name` are those of the request.');
 
-const codes = z.object({
-  code: z.string().optional().describe('Code of the entry in the list of errors.'),
-  message: message.optional(),
-}).shape;
-
 /** A rule about one kind of fact. `rule` names the kind. */
 const ruleSchema = z.discriminatedUnion('rule', [
   z.strictObject({
@@ -62,7 +57,7 @@ const ruleSchema = z.discriminatedUnion('rule', [
       .record(z.string(), name)
       .optional()
       .describe('A list of the object, and the property whose value it must contain.'),
-    ...codes,
+    message: message.optional(),
   }),
   z.strictObject({
     rule: z.literal('default').describe('The value of a property that a create leaves out.'),
@@ -81,20 +76,20 @@ const ruleSchema = z.discriminatedUnion('rule', [
     says,
     of: property,
     among: name.describe('The list of IDs that the current object has.'),
-    ...codes,
+    message: message.optional(),
   }),
   z.strictObject({
     rule: z.literal('order').describe('A date must not be before another one.'),
     says,
     of: property,
     from: name,
-    ...codes,
+    message: message.optional(),
   }),
   z.strictObject({
     rule: z.literal('past').describe('A time must not be in the future.'),
     says,
     of: property,
-    ...codes,
+    message: message.optional(),
   }),
   z.strictObject({
     rule: z.literal('customFields').describe('A list of values, each for a field that is data.'),
@@ -117,14 +112,14 @@ const ruleSchema = z.discriminatedUnion('rule', [
     to: name,
     per: name,
     where: conditions,
-    ...codes,
+    message: message.optional(),
   }),
   z.strictObject({
     rule: z.literal('cycle').describe('A chain of references must not form a cycle.'),
     says,
     of: property,
     from: name.describe('The property that names the object at the other end.'),
-    ...codes,
+    message: message.optional(),
   }),
   z.strictObject({
     rule: z.literal('delete').describe('What happens to other objects; refusals are 409.'),

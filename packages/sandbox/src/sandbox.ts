@@ -40,6 +40,8 @@ export const controlSchema = z.strictObject({
 
 /** An API with state. */
 export interface Sandbox {
+  /** Path of the server URL, without a trailing slash. */
+  serverPath: string;
   /** @param origin Origin of the sandbox, for URLs in responses. */
   handle: (request: SandboxRequest, origin: string) => Promise<SandboxResponse>;
   control: (changes: z.input<typeof controlSchema>) => void;
@@ -61,6 +63,7 @@ export function createSandbox(contract: Contract, settings: SandboxRules): Sandb
   };
   let session = startSession(api);
   return {
+    serverPath: api.serverPath,
     control: (changes) => {
       const { reset, clock, advance, ...rest } = controlSchema.parse(changes);
       if (reset) session = startSession(api);

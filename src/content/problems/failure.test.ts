@@ -10,6 +10,7 @@ test.each([
   ['EROFS', 'Give this user the right'],
   ['EACCES', 'Give this user the right'],
   ['ELOOP', 'Remove the symbolic link'],
+  ['EADDRINUSE', 'The port is in use'],
 ])('%s is said with what to do, and without a stack.', (code, hint) => {
   expect(describeFailure(systemError(code))).toMatch(
     new RegExp(`^error ${code}: refused, open 'x'\n {2}do: {7}${hint}.*$`),
