@@ -1,10 +1,9 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 
-/** Tests of the guides' samples against a mock of the API; they need neither a build nor a browser. */
+/** Tests of the guides' samples against a sandbox of the API; they need neither a build nor a browser. */
 export default defineConfig({
   testDir: 'guides',
-  globalSetup: './guides/startMock.ts',
   outputDir: path.resolve(__dirname, '..', '.tmp', 'playwright-guides'),
   workers: 2,
   fullyParallel: true,

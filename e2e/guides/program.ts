@@ -7,6 +7,9 @@ import { findPython } from '@docs/openapi/samples';
 import type { Fence, Language } from './fences';
 import { stepPath } from './recorder';
 
+/** Folder in which programs run. */
+export const workDir = path.resolve(__dirname, '..', '..', '.tmp', 'guides');
+
 /** The language of each interpreter. Readers have different shells. */
 export const languageOf = {
   bash: 'bash',
@@ -38,28 +41,32 @@ export interface ProgramRun {
   status: number | null;
   /** The last 20,000 characters of standard error. */
   errors: string;
+  /** The standard output of each step, by its number. */
+  printed: string[];
   /** The last 100,000 characters of standard output and standard error. */
   output: string;
+  /** The other hosts that the program tried to reach. */
+  hosts: string[];
   /** The waits that the program asked for, in seconds. */
   waits: number[];
 }
 
 /** In milliseconds. */
 const timeLimit = 30_000;
-/** The code that makes a program's waits instant. */
-const instantWaits = path.join(__dirname, 'instantWaits');
-/** The name of the file that records a program's waits. */
-const waitsFile = '.waits';
+/** The code that makes a program's waits instant, and refuses connections to other hosts. */
+const guards = path.join(__dirname, 'guards');
+/** The names of the files that record a program's waits, and the other hosts that it tries. */
+const [waitsFile, hostsFile] = ['.waits', '.hosts'];
 /** The file endings of programs. */
 export const endings: Record<Language, string> = { bash: 'sh', javascript: 'mjs', python: 'py' };
 
-/** A statement that announces the start of a step to the recorder. */
+/** A statement that announces the start of a step to the recorder, and in the output. */
 export const announceStep = (language: Language, origin: string, step: number): string => {
   const url = `${origin}${stepPath}${step}`;
   return {
-    bash: `curl --silent --output /dev/null "${url}"`,
-    javascript: `await fetch('${url}');`,
-    python: `__import__("urllib.request").request.urlopen("${url}").close()`,
+    bash: `curl --silent --output /dev/null "${url}"; printf '\\001'`,
+    javascript: `await fetch('${url}'); process.stdout.write('\\x01');`,
+    python: `__import__("urllib.request").request.urlopen("${url}").close(); print("\\x01", end="")`,
   }[language];
 };
 
@@ -80,19 +87,26 @@ export function guideProgram(language: Language, fences: readonly Fence[], origi
 export const fileContent = (name: string): string =>
   name.endsWith('.pdf') ? `%PDF-1.4\n% ${name}\n%%EOF\n` : `${name}\n`;
 
-/** Runs a program in an empty folder, with the given variables as its environment. */
+/**
+ * Runs a program in an empty folder, with the given variables as its environment.
+ *
+ * @param origin Origin of the recorder, which is the only host that the program can reach.
+ */
 export async function runProgram(
   program: Program,
   folder: string,
+  origin: string,
   variables: Readonly<Record<string, string>>,
 ): Promise<ProgramRun> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   // Replaces the user's file. A progress meter would hide failure messages, and the waits of
   // `--retry` cannot be instant.
+  const settings = ['no-progress-meter', 'retry-max-time = 2', 'noproxy = 127.0.0.1'];
   const files = {
-    '.curlrc': 'no-progress-meter\nretry-max-time = 2\n',
+    '.curlrc': [...settings, `proxy = ${origin}`, ''].join('\n'),
     [waitsFile]: '',
+    [hostsFile]: '',
     ...program.files,
   };
   for (const [name, content] of Object.entries(files))
@@ -115,11 +129,13 @@ export async function runProgram(
   });
   let errors = '';
   let output = '';
+  let printed = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8');
     stream.on('data', (text: string) => {
       output = (output + text).slice(-100_000);
       if (stream === child.stderr) errors = (errors + text).slice(-20_000);
+      else if (printed.length < 1_000_000) printed += text;
     });
   }
   const killGroup = () => {
@@ -136,15 +152,25 @@ export async function runProgram(
   });
   clearTimeout(limit);
   killGroup();
-  const waits = readFileSync(path.join(folder, waitsFile), 'utf8').split('\n').filter(Boolean);
-  return { status, errors: stripVTControlCharacters(errors), output, waits: waits.map(Number) };
+  const [waits = [], hosts = []] = [waitsFile, hostsFile].map((name) =>
+    readFileSync(path.join(folder, name), 'utf8').split('\n').filter(Boolean),
+  );
+  return {
+    status,
+    errors: stripVTControlCharacters(errors),
+    printed: printed.split('\x01'),
+    output: output.replaceAll('\x01', ''),
+    waits: waits.map(Number),
+    hosts,
+  };
 }
 
 const environment = (folder: string): Record<string, string> => ({
-  PATH: `${instantWaits}${path.delimiter}${process.env.PATH ?? ''}`,
-  NODE_OPTIONS: `--import=${pathToFileURL(path.join(instantWaits, 'timers.mjs')).href}`,
-  PYTHONPATH: instantWaits,
+  PATH: `${guards}${path.delimiter}${process.env.PATH ?? ''}`,
+  NODE_OPTIONS: `--import=${pathToFileURL(path.join(guards, 'guards.mjs')).href}`,
+  PYTHONPATH: guards,
   WAITS_FILE: path.join(folder, waitsFile),
+  HOSTS_FILE: path.join(folder, hostsFile),
   HOME: folder,
   CURL_HOME: folder,
   LANG: 'C.UTF-8',

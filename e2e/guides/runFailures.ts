@@ -1,66 +1,83 @@
 import type { Problem } from '@docs/core/problems';
-import type { Finding } from './checkExchange';
+import { asObject, isObject } from '@docs/openapi/json';
 import type { Fence } from './fences';
-import { failedResponse, gatewayTimeout, noResponse, type Injection } from './injection';
 import { interpreters, type Interpreter } from './program';
-import { lastLines, runSteps, stepProblem, stepsOf, type Guide, type GuideRun } from './runGuide';
+import {
+  gatewayTimeout,
+  namesOf,
+  noResponse,
+  type Exchange,
+  type Finding,
+  type Injection as AnyInjection,
+} from './recorder';
+import {
+  findDifferences,
+  lastLines,
+  runSteps,
+  stepProblem,
+  type GuideProgram,
+  type GuideRun,
+} from './runGuide';
 import type { SampleApi } from './sampleApi';
+
+type Injection = AnyInjection<number>;
 
 /** The failures of requests, grouped by the reaction that a program needs. */
 const failureKinds = [[401, 403, 409, 422], [429], [500, gatewayTimeout, noResponse]];
-
-/** Programs that run at the same time. */
-const parallel = 2;
 
 /** A program's mistakes after failures of one request. */
 interface Mistake extends Required<Pick<Finding, 'message' | 'expected' | 'found' | 'hint'>> {
   step: number;
   request: string;
-  failures: number[];
+  failures: string[];
 }
 
-/** `inTurn` selects one failure at a step, and another kind at the next step and language. */
+/**
+ * `inTurn` selects one failure at a step, and another kind at the next step and language. `all` also
+ * loses responses of writes that were carried out, and changes objects before they are updated.
+ */
 export type Selection = 'all' | 'inTurn';
 
 /**
- * Runs a guide's samples once for each selected failure of each step. Returns a problem for each
- * sample that does not report its failure.
+ * Runs a program once for each selected failure of each step. Returns a problem for each sample that
+ * does not report its failure, or overwrites the change of another person.
  */
 export async function runFailures(
   api: SampleApi,
-  guide: Guide,
+  program: GuideProgram,
   interpreter: Interpreter,
   folder: string,
   selection: Selection,
 ): Promise<Problem[]> {
-  const steps = stepsOf(guide, interpreter);
-  const normal = await runSteps(api, guide, steps, interpreter, folder);
+  const { steps } = program;
+  const normal = await runSteps(api, program, interpreter, folder);
   const { possible, unused } = listInjections(api, steps, normal);
   const injections =
-    selection === 'all' ? possible : takeTurns(possible, steps, interpreters.indexOf(interpreter));
+    selection === 'all'
+      ? [...possible, ...lateInjections(normal), ...competingChanges(normal)]
+      : takeTurns(possible, steps, interpreters.indexOf(interpreter));
   const mistakes = new Map<string, Mistake>();
-  const runNext = async (slot: number): Promise<void> => {
-    for (let next = injections.shift(); next; next = injections.shift()) {
-      const started = isScript(steps) ? steps : steps.slice(0, next.step);
-      const run = await runSteps(api, guide, started, interpreter, `${folder}-${slot}`, next);
-      const mistake = mistakeOf(run, next, steps[next.step - 1]);
-      if (!mistake) continue;
-      const key = `${mistake.step} ${mistake.request} ${mistake.message}`;
-      const known = mistakes.get(key);
-      if (known) known.failures.push(next.failure);
-      else mistakes.set(key, mistake);
-    }
-  };
-  await Promise.all(Array.from({ length: parallel }, (_, slot) => runNext(slot)));
+  for (const injection of injections) {
+    const { step } = injection;
+    const isWhole = isScript(steps) || injection.isLate || injection.change;
+    const started = { ...program, steps: isWhole ? steps : steps.slice(0, step) };
+    const run = await runSteps(api, started, interpreter, folder, injection);
+    const mistake = findMistake(program, run, injection);
+    if (!mistake) continue;
+    const key = `${mistake.step} ${mistake.request} ${mistake.message}`;
+    const known = mistakes.get(key);
+    if (known) known.failures.push(...mistake.failures);
+    else mistakes.set(key, mistake);
+  }
   return [
-    ...[...mistakes.values()].map(({ step, request, failures: met, message, ...rest }) =>
-      stepProblem(guide, steps, step, {
-        message: `${request} gets ${met.map(nameOf).sort().join(', ')}: ${message}`,
+    ...[...mistakes.values()].map(({ step, request, failures, message, ...rest }) =>
+      stepProblem(program, step, {
+        message: `${request} gets ${failures.sort().join(', ')}: ${message}`,
         ...rest,
       }),
     ),
     ...unused.map(({ step, failure }) =>
-      stepProblem(guide, steps, step, {
+      stepProblem(program, step, {
         message: 'No request of the step can get a status of `handles`.',
         found: String(failure),
         hint: 'Remove it, or correct the contract.',
@@ -69,27 +86,25 @@ export async function runFailures(
   ];
 }
 
-const nameOf = (failure: number) => (failure === noResponse ? 'no response' : String(failure));
-
 /** Lists the possible failures of each step, and statuses of `handles` that cannot occur. */
 function listInjections(
-  { operations }: SampleApi,
+  { contract }: SampleApi,
   steps: readonly Fence[],
   { exchanges }: GuideRun,
 ): { possible: Injection[]; unused: Injection[] } {
-  const all = steps.flatMap(({ expect, handles }, index) =>
+  const statusesOf = ({ operationId }: Exchange) =>
+    contract.operations
+      .find((operation) => operation.operationId === operationId)
+      ?.responses.map(({ status }) => Number(status)) ?? [];
+  const all = steps.flatMap(({ expect, handles }, index): Injection[] =>
     [...new Set([...failureKinds.flat(), ...handles])]
       .filter((failure) => failure !== expect)
       .map((failure) => ({ step: index + 1, failure })),
   );
   const isPossible = ({ step, failure }: Injection) =>
     exchanges.some(
-      ({ step: sentIn, operationId }) =>
-        sentIn === step &&
-        failedResponse(
-          operations.find((operation) => operation.operationId === operationId),
-          failure,
-        ),
+      (one) =>
+        one.step === step && [noResponse, gatewayTimeout, ...statusesOf(one)].includes(failure),
     );
   return {
     possible: all.filter(isPossible),
@@ -118,28 +133,87 @@ function takeTurns(
   });
 }
 
+const isWrite = ({ request }: Exchange): boolean => !/^(?:GET|HEAD) /.test(request);
+
+/** Loses the response of the first write of each step, which was carried out. */
+const lateInjections = ({ exchanges }: GuideRun): Injection[] =>
+  [...new Set(exchanges.filter(isWrite).map(({ step }) => step))].map((step) => ({
+    step,
+    failure: noResponse,
+    isLate: true,
+  }));
+
+/** Changes what a step is about to change, right before it does. */
+const competingChanges = ({ exchanges, objects }: GuideRun): Injection[] =>
+  exchanges.flatMap(({ step, request, sent, status }): Injection[] => {
+    const id = request.split('?')[0]?.split('/').at(-1) ?? '';
+    const [key, object] = [...objects].find(([one]) => one.endsWith(` ${id}`)) ?? [];
+    const [property] = Object.keys(asObject(sent));
+    if (!/^(?:PATCH|PUT) /.test(request) || status >= 300 || !object || !property) return [];
+    const [collection = ''] = key?.split(' ') ?? [];
+    const others = [...objects]
+      .filter(([one]) => one.startsWith(`${collection} `))
+      .map(([, other]) => other[property]);
+    const own = asObject(sent)[property];
+    const value = others.find((other) => JSON.stringify(other) !== JSON.stringify(own)) ?? null;
+    return [
+      { step, failure: 412, change: { request, object: id, changes: { [property]: value } } },
+    ];
+  });
+
 /**
  * Whether a failure ends the program. Readers enter shell samples without `set -e` one by one, so
- * the steps after the failure do not count.
+ * the steps after the failure do not count. A file that is loaded can set it.
  */
 const isScript = (steps: readonly Fence[]): boolean =>
-  steps.some(({ language, code }) => language !== 'bash' || /^\s*set -\w*e/m.test(code));
+  steps.some(({ language, code }) => language !== 'bash' || /^(?:set -\w*e|\. )/m.test(code));
 
 /** Returns a program's mistake after a failure. */
-function mistakeOf(
-  { status, output, failed, waits }: GuideRun,
-  { step, failure }: Injection,
-  fence: Fence | undefined,
+function findMistake(
+  program: GuideProgram,
+  run: GuideRun,
+  injection: Injection,
 ): Mistake | undefined {
-  const { request = '', attempts = 0, response } = failed ?? {};
-  const mistake = (message: string, expected: string, hint: string): Mistake => {
-    const found = lastLines(output) ?? 'no output';
-    return { step, request, failures: [failure], message, expected, found, hint };
-  };
+  const { step, failure, isLate, change } = injection;
+  const { status, output, exchanges, waits, objects } = run;
+  const failed = exchanges.filter(({ isFailed }) => isFailed);
+  const last = failed.at(-1);
+  const name = change ? 'a competing change' : failure === noResponse ? 'no response' : failure;
+  const mistake = (message: string, expected: string, hint: string, found?: string): Mistake => ({
+    step,
+    request: last?.request ?? '',
+    failures: [isLate ? `${name} although it was carried out` : String(name)],
+    message,
+    expected,
+    found: found ?? lastLines(output) ?? 'no output',
+    hint,
+  });
   if (status === null) {
     return mistake('The program had not ended after 30 seconds.', 'an end', 'Limit the attempts.');
   }
-  const isHandled = fence?.handles.includes(failure) ?? false;
+  if (change) {
+    const [, object] = [...objects].find(([key]) => key.endsWith(` ${change.object}`)) ?? [];
+    const lost = Object.entries(change.changes).find(
+      ([property, value]) => JSON.stringify(object?.[property]) !== JSON.stringify(value),
+    );
+    const hint = 'Send the ETag of the version that the program has read, and stop on 412.';
+    return (
+      lost &&
+      mistake(
+        'The program overwrites the change.',
+        `${lost[0]}: ${show(lost[1])}`,
+        hint,
+        show(object?.[lost[0]]),
+      )
+    );
+  }
+  if (isLate) {
+    if (status !== 0) return undefined;
+    const [wrong] = findDifferences(program, run);
+    const { message = '', expected = '', found } = wrong?.finding ?? {};
+    return wrong && mistake(message, expected, 'Make the repeated request harmless.', found);
+  }
+  const isHandled = program.steps[step - 1]?.handles.includes(failure) ?? false;
   if (status === 0) {
     const hint =
       'Check the status of the response; `handles` at the fence lists those after which the step goes on.';
@@ -147,18 +221,20 @@ function mistakeOf(
       ? undefined
       : mistake('The program ends with status 0.', 'another status', hint);
   }
-  const names = response?.names.slice(0, isHandled ? 1 : undefined) ?? [];
-  const missing = names.filter((name) => !output.includes(name));
+  const names = last ? namesOf(last).slice(0, isHandled ? 1 : undefined) : [];
+  const missing = names.filter((one) => !output.includes(one));
   if (missing.length > 0) {
     const hint = 'Print the `code` and the `request_id` of the problem.';
     return mistake('The output does not name the problem.', missing.join(', '), hint);
   }
-  const pause = Number(response?.headers['Retry-After'] ?? 0);
+  const pause = Number(last?.headers['Retry-After'] ?? 0);
   const pauses = waits.filter((seconds) => seconds >= pause).length;
-  if (pause === 0 || pauses >= attempts - 1) return undefined;
+  if (pause === 0 || pauses >= failed.length - 1) return undefined;
   return mistake(
     'The program does not wait as long as `Retry-After` says.',
-    `${attempts - 1} times ${pause} seconds`,
+    `${failed.length - 1} times ${pause} seconds`,
     'Wait for that time before each further attempt.',
   );
 }
+
+const show = (value: unknown): string => (isObject(value) ? JSON.stringify(value) : String(value));

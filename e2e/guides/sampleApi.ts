@@ -1,49 +1,83 @@
+import path from 'node:path';
+import { groupBy } from '@docs/core/lists';
+import { formatProblems } from '@docs/core/problems';
 import { type Contract, contractFile } from '@docs/openapi/contract';
-import { loadContract, normaliseContract } from '@docs/openapi/load';
-import { createValueValidator, type ValidateValue } from '@docs/openapi/values';
-import type { JsonObject } from '@docs/openapi/json';
-import { exampleObjects } from './coherentResponse';
-import {
-  contractOperations,
-  sampleVariables,
-  serverUrlOf,
-  type ContractOperation,
-} from './contractOperations';
+import { readContract } from '@docs/openapi/load';
+import { buildSampleRequest, serverUrl } from '@docs/openapi/samples';
+import { readRules } from '@docs/sandbox/read';
+import { createSandbox, type Sandbox } from '@docs/sandbox/sandbox';
+import { guidesIn } from './fences';
 
-/** The contract of a content root, and a mock server of the API. */
+/** The contract of a content root, with sandboxes of its API. */
 export interface SampleApi {
-  operations: ContractOperation[];
   contract: Contract;
-  validate: ValidateValue;
-  /** Objects of the contract's examples by id. */
-  objects: Map<string, JsonObject[]>;
   /** URL of the API in samples. */
   serverUrl: string;
   /** Environment variables that samples read their secrets from. */
   variables: string[];
-  /** Origin of the mock server. */
-  mockOrigin: string;
+  /** The files that programs share, by name. */
+  files: Readonly<Record<string, string>>;
+  /**
+   * A sandbox whose token, `sample-token`, has these scopes, or all.
+   *
+   * @param isLenient Whether it accepts each request that fits the schemas.
+   */
+  sandboxFor: (scopes?: readonly string[], isLenient?: boolean) => Sandbox;
 }
 
-/** The contract of a content root. */
-export async function readContract(contentDir: string): Promise<Contract> {
-  const file = contractFile(contentDir);
-  if (file === undefined) throw new Error(`There is no contract in ${contentDir}.`);
-  const { document } = await loadContract(file, { contentRoot: contentDir });
-  if (document === undefined) throw new Error(`The contract ${file} cannot be read.`);
-  return normaliseContract(document);
-}
+/** Kinds of rules that refuse no request. */
+const lenientRules = ['default', 'upload', 'current', 'log'];
 
-/** Collects the data for running and checking samples. */
-export function createSampleApi(contract: Contract, mockOrigin: string): SampleApi {
-  const operations = contractOperations(contract);
+/** Reads the API of a content root. */
+export async function readSampleApi(contentDir: string): Promise<SampleApi> {
+  const file = contractFile(contentDir) ?? path.join(contentDir, 'api/openapi.yaml');
+  const { contract, problems } = await readContract(file, { contentRoot: contentDir });
+  const rulesFile = path.join(path.dirname(file), 'sandbox.yaml');
+  const read = contract && readRules(rulesFile, contract, contentDir);
+  if (!contract || !read?.settings) {
+    throw new Error(formatProblems([...problems, ...(read?.problems ?? [])]));
+  }
+  const { settings } = read;
+  const known = new Map<string, Sandbox>();
   return {
-    operations,
     contract,
-    validate: createValueValidator(contract),
-    objects: exampleObjects(operations),
-    serverUrl: serverUrlOf(contract),
+    serverUrl: serverUrl(contract),
     variables: sampleVariables(contract),
-    mockOrigin,
+    files: sampleFiles(contentDir),
+    sandboxFor: (scopes = contract.scopes.map(({ name }) => name), isLenient = false) => {
+      const key = JSON.stringify([scopes, isLenient]);
+      const [token = { id: 'token', name: 'Token', expires_at: null, revoked: false }] =
+        settings.tokens;
+      const sandbox =
+        known.get(key) ??
+        createSandbox(contract, {
+          ...settings,
+          rules: settings.rules.filter(({ rule }) => !isLenient || lenientRules.includes(rule)),
+          // A filter with a typing error is a mistake of a sample, even if the API ignores it.
+          unknown_parameters: 'reject',
+          tokens: [{ ...token, secret: 'sample-token', scopes: [...scopes] }],
+        });
+      known.set(key, sandbox);
+      sandbox.control({ reset: true });
+      return sandbox;
+    },
   };
+}
+
+/** Environment variables that the request samples of a contract read. */
+function sampleVariables(contract: Contract): string[] {
+  const pieces = contract.operations.flatMap((operation) => {
+    const { url, cookie = [], headers } = buildSampleRequest(contract, operation);
+    return [url, cookie, ...headers.map(({ value }) => value)].flat();
+  });
+  return [...new Set(pieces.flatMap((piece) => (typeof piece === 'string' ? [] : piece.variable)))];
+}
+
+function sampleFiles(contentDir: string): Record<string, string> {
+  const fences = guidesIn(contentDir).flatMap((guide) => guide.fences);
+  return Object.fromEntries(
+    [...groupBy(fences, ({ file = '' }) => file)]
+      .filter(([name]) => name !== '')
+      .map(([name, own]) => [name, `${own.map(({ code }) => code).join('\n\n')}\n`]),
+  );
 }

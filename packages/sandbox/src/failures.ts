@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { Refusal } from './problems';
+import { asObject, asText } from '@docs/openapi/json';
+import { optionalMembers, Refusal } from './problems';
+import type { Route } from './routes';
 
 /** A failure of the next requests, as `/-/control` takes it. */
 export const failureSchema = z.strictObject({
@@ -13,22 +15,32 @@ export const failureSchema = z.strictObject({
   status: z
     .int()
     .default(500)
-    .describe('With `error`: 429 or 5xx. 502 and 504 have a body in HTML, as a gateway’s.'),
+    .describe('With `error`: the status. 502 and 504 have a body in HTML, as a gateway’s.'),
   seconds: z.number().positive().default(1).describe('With `slow`: how long it takes.'),
   object: z.string().default('').describe('With `change`: the ID of the object.'),
-  changes: z.record(z.string(), z.json()).default({}).describe('With `change`: its new values.'),
+  changes: z.record(z.string(), z.unknown()).default({}).describe('With `change`: its new values.'),
 });
 
 export type Failure = z.output<typeof failureSchema>;
 
-/** The refusal for a failure. Undefined if it is the HTML of a gateway. */
-export function failureRefusal({ status }: Failure): Refusal | undefined {
-  const wait = { 'Retry-After': '1' };
+/**
+ * The refusal for a failure: as the contract shows it, or an own one. Undefined if it is the HTML of
+ * a gateway.
+ */
+export function failureRefusal({ status }: Failure, route: Route | undefined): Refusal | undefined {
   if (status === 502 || status === 504) return undefined;
-  if (status === 429) {
-    return new Refusal('rate_limited', 429, 'The token has reached its limit.', {}, wait);
-  }
-  return status === 503
-    ? new Refusal('maintenance', 503, 'The API is down for maintenance.', {}, wait)
-    : new Refusal('internal_error', status, 'The request could not be completed.');
+  const response = route?.operation.responses.find((one) => one.status === String(status));
+  const { code, detail, ...members } = asObject(response?.contents[0]?.examples[0]?.value);
+  const headers = (response?.headers ?? []).flatMap(({ name, examples }) =>
+    /^(?:retry-after|www-authenticate)$/i.test(name) ? [[name, String(examples[0]?.value)]] : [],
+  );
+  return new Refusal(
+    asText(code) || 'internal_error',
+    status,
+    asText(detail) || 'The request could not be completed.',
+    Object.fromEntries(
+      optionalMembers.flatMap((name) => (name in members ? [[name, members[name]]] : [])),
+    ),
+    Object.fromEntries(headers) as Record<string, string>,
+  );
 }

@@ -29,7 +29,7 @@ export class Refusal extends Error {
 }
 
 /** Members of a problem that only some of its occurrences have. */
-const optionalMembers = ['errors', 'missing_scopes', 'conflicting_id'];
+export const optionalMembers = ['errors', 'missing_scopes', 'conflicting_id'];
 
 /**
  * Returns the body of a refusal: the contract's example of it, with the facts of this request. For

@@ -1,5 +1,5 @@
 /** An API with state, from a contract and its examples. */
-import type { Contract } from '@docs/openapi/contract';
+import type { Contract, Operation } from '@docs/openapi/contract';
 import type { JsonObject } from '@docs/openapi/json';
 import { serverUrl } from '@docs/openapi/samples';
 import { createValueValidator } from '@docs/openapi/values';
@@ -21,9 +21,17 @@ import {
 import { filesPath, sendFile } from './responses';
 import { readRoutes } from './routes';
 import type { SandboxRules } from './rules';
-import { startExchange, startSession, formatTime, type Api, type Exchange } from './session';
+import {
+  findRoute,
+  formatTime,
+  startExchange,
+  startSession,
+  type Api,
+  type Exchange,
+} from './session';
 import { applyDates, changeObject, findObject } from './store';
 
+export { readJson } from './json';
 export type { SandboxResponse } from './replies';
 export type { SandboxRequest } from './requests';
 export { sandboxSchema, type SandboxRules } from './rules';
@@ -44,6 +52,8 @@ export interface Sandbox {
   serverPath: string;
   /** @param origin Origin of the sandbox, for URLs in responses. */
   handle: (request: SandboxRequest, origin: string) => Promise<SandboxResponse>;
+  /** The operation that a request matches. */
+  operationOf: (method: string, target: string) => Operation | undefined;
   control: (changes: z.input<typeof controlSchema>) => void;
   /** All objects by collection, as they are stored. */
   objects: () => Record<string, JsonObject[]>;
@@ -64,6 +74,7 @@ export function createSandbox(contract: Contract, settings: SandboxRules): Sandb
   let session = startSession(api);
   return {
     serverPath: api.serverPath,
+    operationOf: (method, target) => findRoute(api, method, target)?.operation,
     control: (changes) => {
       const { reset, clock, advance, ...rest } = controlSchema.parse(changes);
       if (reset) session = startSession(api);
@@ -86,7 +97,6 @@ export function createSandbox(contract: Contract, settings: SandboxRules): Sandb
 
 /** Responds to a request, or with the failure that waits for it. */
 async function respond(exchange: Exchange): Promise<SandboxResponse> {
-  if (exchange.url.pathname.startsWith(filesPath)) return sendFile(exchange);
   const failure = takeFailure(exchange);
   if (!failure) return answer(exchange, 0);
   const { kind, after, seconds, object, changes } = failure;
@@ -97,7 +107,7 @@ async function respond(exchange: Exchange): Promise<SandboxResponse> {
     return answer(exchange, 0);
   }
   if (after) await answer(exchange, 0);
-  const refusal = failureRefusal(failure);
+  const refusal = failureRefusal(failure, exchange.route);
   if (kind === 'cut') return { ...plainReply(0), isCut: true };
   if (refusal) return refuse(exchange, refusal);
   const html = `<html><body><h1>${failure.status}</h1></body></html>\n`;
@@ -122,6 +132,7 @@ function takeFailure({ session, request, path }: Exchange): Failure | undefined 
  */
 async function answer(exchange: Exchange, seconds: number): Promise<SandboxResponse> {
   const { api, session, request, url } = exchange;
+  if (url.pathname.startsWith(filesPath)) return sendFile(exchange);
   try {
     admit(exchange);
     const { route } = exchange;

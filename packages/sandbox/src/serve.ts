@@ -1,5 +1,5 @@
 /** Serves a sandbox over HTTP. */
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { controlSchema, type Sandbox } from './sandbox';
@@ -12,6 +12,7 @@ export const controlPath = '/-/control';
 interface ServedSandbox {
   /** For example `http://127.0.0.1:40123`. */
   origin: string;
+  server: Server;
   stop: () => Promise<void>;
 }
 
@@ -56,6 +57,7 @@ export async function serveSandbox(sandbox: Sandbox, port = 0): Promise<ServedSa
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     origin,
+    server,
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -101,12 +101,21 @@ export function startExchange(
     path,
     requestId,
     time: Date.now() + session.offset,
-    route: api.routes.find(
-      ({ operation, pattern }) => operation.method === request.method && pattern.test(path),
-    ),
+    route: findRoute(api, request.method, request.target),
     token: undefined,
     headers: { 'x-request-id': requestId },
   };
+}
+
+/** The route of a request. */
+export function findRoute(
+  { routes, serverPath }: Api,
+  method: string,
+  target: string,
+): Route | undefined {
+  const [pathname = ''] = target.split('?');
+  const path = pathname.slice(serverPath.length);
+  return routes.find(({ operation, pattern }) => operation.method === method && pattern.test(path));
 }
 
 /** Formats milliseconds since 1970 as a time in UTC without fractions. */
