@@ -27,8 +27,8 @@ interface LoadedFiles {
 
 /**
  * Writes what pages load or link to beside their own code: files of the content, sample files,
- * schemas, the trees of large sidebars and, for the suggestions of the not-found page, all routes.
- * Samples, schemas and sidebars of earlier builds are removed.
+ * schemas and the trees of large sidebars. All routes are for the suggestions of the not-found
+ * page. Samples, schemas and sidebars of earlier builds are removed.
  */
 export function writeLoadedFiles(
   publicDir: string,
