@@ -42,13 +42,17 @@ const types: Readonly<Record<string, RegExp>> = {
   js: /^(?:text|application)\/javascript; charset=utf-8$/i,
   json: /^application\/json(?:; charset=utf-8)?$/i,
   md: /^text\/markdown; charset=utf-8$/i,
+  mjs: /^(?:text|application)\/javascript; charset=utf-8$/i,
   png: /^image\/png$/,
+  py: /^text\/plain; charset=utf-8$/i,
+  sh: /^text\/plain; charset=utf-8$/i,
   svg: /^image\/svg\+xml$/,
   txt: /^text\/plain; charset=utf-8$/i,
   webmanifest: /^application\/manifest\+json$/,
   woff2: /^font\/woff2$/,
   xml: /^text\/xml; charset=utf-8$/i,
   yaml: /^application\/yaml$/,
+  zip: /^application\/zip$/,
 };
 
 const hasType = (file: string, headers: RawResponse['headers']): boolean =>

@@ -6,6 +6,7 @@ import type { Problem } from '@docs/core/problems';
 import { siteAddress } from '../content/urls/siteAddress';
 import { findUses, type Uses } from '../checks/findUses';
 import type { PageProblem } from '../mdx/plugins/pageFile';
+import { joinSampleFences, type SampleFile } from '../mdx/sampleFiles';
 import type { Navigation, PagePlan, SitePlan, VersionPlan } from '../plan/pagePlan';
 import { addContractPages } from '../plan/addContractPages';
 import { buildNavigation } from '../plan/buildNavigation';
@@ -31,6 +32,8 @@ export interface PreparedVersion extends PreparedContract {
   plan: VersionPlan;
   /** Resolves links on pages of the version. */
   resolveHref: ResolveHref;
+  /** The programs that its pages contain, by name. */
+  samples: SampleFile[];
   users: Uses;
   /** What its contract changed; undefined for the oldest version and on a site with one. */
   changes?: VersionChanges | undefined;
@@ -90,8 +93,10 @@ export async function prepareSite(
     ]),
   );
   const compiledPage = ({ relativePath }: PagePlan) => compiled.get(relativePath)?.page;
-  const navigation = buildNavigation(plan, source.site);
-  const problems = [...source.problems, ...planProblems];
+  const samples = sources.map((version) => joinSamples(version, compiled));
+  const sampleFiles = samples.map(({ files }) => files);
+  const navigation = buildNavigation(plan, source.site, sampleFiles);
+  const problems = [source, { problems: planProblems }, ...samples].flatMap((one) => one.problems);
   const address = siteAddress(source.site);
   const prepared = plans.map((versionPlan, index): PreparedVersion => {
     const version = sources[index] ?? source;
@@ -101,6 +106,7 @@ export async function prepareSite(
       source: version,
       plan: versionPlan,
       resolveHref,
+      samples: sampleFiles[index] ?? [],
       users: findUses(versionPlan, compiledPage, resolveHref),
       ...prepareContract(version, versionPlan, compiled, known),
     };
@@ -163,6 +169,15 @@ function movedUrlProblems(source: SiteSource, plan: SitePlan): Problem[] {
     ...checkPublishedRoutes(published, redirects, routes),
   ];
 }
+
+/** The sample files of a version's pages. */
+const joinSamples = ({ pages }: VersionSource, compiled: ReadonlyMap<string, CachedPage>) =>
+  joinSampleFences(
+    pages.map(({ file, relativePath }) => ({
+      file,
+      fences: compiled.get(relativePath)?.page.sampleFences ?? [],
+    })),
+  );
 
 const isBroken = ({ page }: CachedPage): boolean =>
   page.problems.some(({ severity }) => severity === 'error');

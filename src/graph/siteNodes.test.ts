@@ -128,6 +128,7 @@ function draft({
       id === 'guides/ant'
         ? [{ kind: 'component', name: 'Operation', of: 'listJobs', line: 5, column: 1 }]
         : [],
+    sampleFences: [],
     diagrams: [],
     problems: [],
     imports: [],

@@ -367,6 +367,22 @@ describe('A code fence', () => {
     ]);
   });
 
+  test('of a sample file has its name as title, and shows nothing for the tests.', async () => {
+    const tree = await treeOf(
+      '```bash file="apply.sh" run handles="409" files="cv.pdf" scopes="jobs:read" env="A=b"',
+      ...['a', '```', '', '```bash file="apply.sh" expect=201', 'b', '```', ''],
+      ...['```bash title="End" file="apply.sh"', 'c', '```', '', '```js file=b.mjs', 'd', '```'],
+    );
+    const blocks = propsOf(tree, 'CodeBlock');
+    expect(blocks.map(({ title }) => title)).toEqual([
+      'apply.sh',
+      'apply.sh, continued',
+      'End',
+      'b.mjs',
+    ]);
+    expect(JSON.stringify(blocks)).not.toMatch(/cv\.pdf|jobs:read|A=b|409/);
+  });
+
   test('marks the lines that are named in braces.', async () => {
     const code = await block('```js title="a.js" {1,3-4}', 'a', 'b', 'c', 'd', '```');
     expect(code.title).toBe('a.js');

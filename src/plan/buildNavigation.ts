@@ -13,10 +13,15 @@ import { isLargeSidebar } from './sidebarPart';
 import { listRoutes } from './hrefResolver';
 import { digestOf } from '@docs/core/files';
 
-/** Builds the sidebars and versions that the browser loads. A single version is left out. */
+/**
+ * Builds the sidebars and versions that the browser loads. A single version is left out.
+ *
+ * @param samples - The sample files of each version, in the order of the plan.
+ */
 export function buildNavigation(
   plan: SitePlan,
   site: Pick<SiteSettings, 'versions'> | undefined,
+  samples: readonly (readonly { name: string }[])[] = [],
 ): Navigation {
   const planned = versionsOfPlan(plan);
   const sidebars = planned.flatMap((version) => version.sidebars.map(shared));
@@ -24,7 +29,9 @@ export function buildNavigation(
     const version = planned.find((candidate) => candidate.version === id);
     if (!version) return [];
     const { route } = version;
-    return [{ id, label, route, ...(version !== plan && { unlisted: unlistedRoutes(version) }) }];
+    const files = samples[planned.indexOf(version)] ?? [];
+    const unlisted = [...unlistedRoutes(version), ...sampleRoutes(version, files)];
+    return [{ id, label, route, ...(version !== plan && { unlisted }) }];
   });
   if (versions.length < 2) return { sidebars };
   return { sidebars, versions, ...(hasChanges(planned) && { hasChangeFeed: true }) };
@@ -49,6 +56,14 @@ const unlistedRoutes = ({ pages, downloads, sidebars }: VersionPlan): string[] =
   ...pages.flatMap(({ sidebar, kind, route }) => (sidebar || kind === 'home' ? [] : [route])),
   ...downloads,
 ];
+
+const sampleRoutes = (
+  { samplesFolder }: VersionPlan,
+  files: readonly { name: string }[],
+): string[] =>
+  files.length > 0
+    ? [...files.map(({ name }) => `${samplesFolder}/${name}`), `${samplesFolder}.zip`]
+    : [];
 
 /** Route of the file with the tree of a large sidebar. */
 export const sidebarFileRoute = ({ version, name }: Pick<SidebarPlan, 'version' | 'name'>) =>

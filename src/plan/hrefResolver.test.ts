@@ -33,7 +33,7 @@ const navigation: Navigation = {
       id: 'v1',
       label: 'Version 1',
       route: '/docs/v1/',
-      unlisted: ['/docs/v1/hidden', '/docs/v1/openapi.yaml'],
+      unlisted: ['/docs/v1/hidden', '/docs/v1/openapi.yaml', '/docs/v1/samples/apply.py'],
     },
     { id: 'v0', label: 'Version 0', route: '/docs/v0/', unlisted: [] },
   ],
@@ -50,6 +50,7 @@ describe('On pages of an older version', () => {
     ['/docs/category/jobs', '/docs/v1/category/jobs'],
     ['/docs/hidden', '/docs/v1/hidden'],
     ['/openapi.yaml', '/docs/v1/openapi.yaml'],
+    ['/samples/apply.py', '/docs/v1/samples/apply.py'],
     [`${baseUrl}/docs/jobs#a`, '/docs/v1/jobs/#a'],
   ])('%s resolves to %s.', (href, resolved) => {
     expect(createHrefResolver(navigation, 'v1', address)(href)).toBe(resolved);
@@ -63,6 +64,7 @@ describe('On pages of an older version', () => {
     '/documents',
     '/jobs/',
     '/postman.json',
+    '/samples.zip',
     '#jobs',
     'jobs',
     'https://developers.acme.example/docs/jobs/',
@@ -91,8 +93,10 @@ describe.each(['v2', 'v9', '', undefined])('On pages of the version %s', (versio
 
   test('a URL of the home page or of a download becomes a path.', () => {
     expect(
-      ['/', '/?a=b#c', '/docs', '/openapi.yaml'].map((path) => resolveHref(baseUrl + path)),
-    ).toEqual(['/', '/?a=b#c', '/docs', '/openapi.yaml']);
+      ['/', '/?a=b#c', '/docs', '/openapi.yaml', '/samples/a.py'].map((path) =>
+        resolveHref(baseUrl + path),
+      ),
+    ).toEqual(['/', '/?a=b#c', '/docs', '/openapi.yaml', '/samples/a.py']);
   });
 
   test.each(['/pricing', '/pricing/', '/pricing/teams?a=b#c', '/api/blog/1'])(

@@ -1,5 +1,5 @@
 import type { SidebarNode } from './planSidebar';
-import { comparableRoute, routeOfVersion } from '../content/urls/routes';
+import { comparableRoute, isSampleFile, routeOfVersion } from '../content/urls/routes';
 import { pathOnSite, splitUrl } from '@docs/core/urls';
 import { externalUrl, isPagePath, type SiteAddress } from '../content/urls/siteAddress';
 import { downloadNames } from '@docs/openapi/downloads';
@@ -12,6 +12,7 @@ export type ResolveHref = (href: string) => string;
 export const keepHref: ResolveHref = (href) => href;
 
 const downloads = new Set(downloadNames.map((name) => `/${name}`));
+const isDownload = (path: string): boolean => downloads.has(path) || isSampleFile(path);
 
 // The resolvers are cached because each rendered page needs one. To collect a version's routes
 // takes time that is linear in its pages.
@@ -20,7 +21,7 @@ const resolvers = new WeakMap<Navigation | VersionNavigation, ResolveHref>();
 /**
  * Creates the resolver for links on pages of a version. The URL of a page or download becomes a
  * path: the contract has URLs because it is read elsewhere too. A path in `external_paths`
- * becomes a URL. On an older version, `/docs/…` and the contract's downloads resolve to those of
+ * becomes a URL. On an older version, `/docs/…` and the downloads resolve to those of
  * that version, if it has them. Other hrefs are unchanged.
  *
  * @param versionId Undefined on a site with one version.
@@ -44,7 +45,7 @@ export function createHrefResolver(
 export function pathOfPage(href: string, baseUrl: string): string | undefined {
   const onSite = pathOnSite(href, baseUrl);
   const [path] = splitUrl(onSite ?? '');
-  return isPagePath(path) || downloads.has(path) ? onSite : undefined;
+  return isPagePath(path) || isDownload(path) ? onSite : undefined;
 }
 
 function inOlderVersion(version: VersionNavigation, { sidebars }: Navigation): ResolveHref {
@@ -58,7 +59,7 @@ function inOlderVersion(version: VersionNavigation, { sidebars }: Navigation): R
   return (href) => {
     const [, path = '', suffix = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
     const below = /^\/docs(?=\/|$)/.test(path) ? path.slice('/docs'.length) : undefined;
-    const rest = below ?? (downloads.has(path) ? path : undefined);
+    const rest = below ?? (isDownload(path) ? path : undefined);
     const route = rest === undefined ? undefined : routes.get(comparableRoute(root + rest));
     return route === undefined ? href : route + suffix;
   };

@@ -86,6 +86,8 @@ export interface VersionPlan {
   sidebars: SidebarPlan[];
   /** Routes of the bundled contract and of files generated from it. Empty without a contract. */
   downloads: string[];
+  /** URL of the folder with the sample files; with `.zip` behind it, that of their archive. */
+  samplesFolder: string;
   /** URL of the folder with the schemas that open on demand, without a trailing slash. */
   schemasFolder: string;
 }
@@ -101,7 +103,7 @@ export interface VersionNavigation {
   label: string;
   /** Route of the version's landing page. */
   route: string;
-  /** Only for an older version: routes of pages and downloads that are not in its sidebars here. */
+  /** Only for an older version: routes of pages and files that are not in its sidebars here. */
   unlisted?: string[];
 }
 

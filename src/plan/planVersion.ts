@@ -49,14 +49,16 @@ export function planVersion(
   const sidebars = input.sidebars.map((sidebar) =>
     planSidebar(sidebar, input.version, pageById, index.categories),
   );
+  const folder = olderVersion ? routeOfVersion(olderVersion) : '';
   const plan: VersionPlan = {
     version: input.version,
     route: pageById.get('index')?.route ?? sidebars[0]?.route ?? '/',
     pages,
     categories,
     resources: planResources(pages, index.categories),
-    downloads: listDownloads(input, olderVersion),
-    schemasFolder: `${olderVersion ? routeOfVersion(olderVersion) : ''}/schemas`,
+    downloads: input.contract ? downloadNames.map((name) => `${folder}/${name}`) : [],
+    samplesFolder: `${folder}/samples`,
+    schemasFolder: `${folder}/schemas`,
     sidebars,
   };
   const routes = [
@@ -151,12 +153,6 @@ function sortPages(pages: readonly PagePlan[], { sequences }: SidebarIndex): Pag
     kind === 'home' ? -1 : (positions.get(id) ?? Infinity);
   // Infinity minus Infinity is NaN. In that case, pages keep their order.
   return [...pages].sort((a, b) => positionOf(a) - positionOf(b) || 0);
-}
-
-function listDownloads({ contract }: PlanInput, olderVersion: string | undefined): string[] {
-  if (contract === undefined) return [];
-  const folder = olderVersion ? routeOfVersion(olderVersion) : '';
-  return downloadNames.map((name) => `${folder}/${name}`);
 }
 
 function kindOf(source: PageSource, sidebar: SidebarName | undefined): PageKind {

@@ -29,6 +29,10 @@ export const routeOfCategory = (slug: string, version?: string): string =>
 export const routeOfVersion = (id: string | undefined): string =>
   id === undefined ? '/docs' : `/docs/${id}`;
 
+/** Whether an href is that of a sample file of the current version, or of their archive. */
+export const isSampleFile = (href = ''): boolean =>
+  /^\/samples(?:\.zip|\/[^/?#]+)(?:[?#]|$)/.test(href);
+
 /** Normalises a route for comparisons. A trailing slash makes no difference. */
 export const comparableRoute = (route: string): string =>
   route.length > 1 ? route.replace(/\/+$/, '') : route;

@@ -74,6 +74,14 @@ export interface FenceReference extends Place {
   text: string;
 }
 
+/** A code fence with a `file`, which is a part of a sample file. */
+export interface SampleFence extends Place {
+  name: string;
+  /** The name of the language that its aliases share. */
+  language: string;
+  text: string;
+}
+
 /** A reference of a page to the contract, which the build checks. */
 export type ContractReference = ComponentReference | FenceReference;
 
@@ -99,6 +107,7 @@ export interface PageFacts {
   partials: IncludedFile[];
   diagrams: AuthoredDiagram[];
   contractReferences: ContractReference[];
+  sampleFences: SampleFence[];
   problems: PageProblem[];
   imports: AuthoredImport[];
   /** Whether the page has JavaScript: imports, exports or expressions. */
@@ -120,6 +129,7 @@ export function pageFacts(file: VFile): PageFacts {
     partials: [],
     diagrams: [],
     contractReferences: [],
+    sampleFences: [],
     problems: [],
     imports: [],
     needsModule: false,

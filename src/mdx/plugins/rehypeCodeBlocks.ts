@@ -10,6 +10,7 @@ import { parseFenceMeta, type FenceMeta } from '../fenceMeta';
 import { highlight, highlightedLanguages, isKnownLanguage, isPlainText } from '../highlight';
 import { createComponent, visit } from '@docs/core/mdx';
 import { buildDiagramAttributes } from './diagramFence';
+import { sampleTitle } from '../sampleFiles';
 import { pageFacts, startOf, type PageProblem } from './pageFile';
 
 /**
@@ -17,7 +18,7 @@ import { pageFacts, startOf, type PageProblem } from './pageFile';
  * does not load the highlighter. A `mermaid` fence becomes a `Diagram` with its source and
  * drawings.
  *
- * The language may be followed by `title="…"`, by `{1,3-5}` for highlighted lines, and by
+ * The language may be followed by `title="…"`, by `file="…"` for a part of a sample file, by `{1,3-5}` for highlighted lines, and by
  * `ins={2}` and `del={3}` for a diff. The comments `[!code ++]`, `[!code --]` and `[!code
  * highlight]` in the code do the same.
  */
@@ -29,6 +30,7 @@ export function rehypeCodeBlocks({ contentDir }: { contentDir: string }) {
       if (node.tagName !== 'pre' || code?.type !== 'element' || code.tagName !== 'code') return;
       fences.push({ pre: node, code, replace: (by) => void (parent.children[index] = by) });
     });
+    const samples = new Set<string>();
     for (const { pre, code, replace } of fences) {
       const language = languageOf(code);
       const meta = (code.data as { meta?: string | null } | undefined)?.meta ?? '';
@@ -44,7 +46,10 @@ export function rehypeCodeBlocks({ contentDir }: { contentDir: string }) {
       }
       const names = parseFenceMeta(meta);
       pageFacts(file).problems.push(...misspeltNames(names, pre));
-      const title = names.values.get('title');
+      const sample = names.values.get('file');
+      const title =
+        names.values.get('title') ?? (sample && sampleTitle(sample, !samples.has(sample)));
+      if (sample !== undefined) samples.add(sample);
       if (!isKnownLanguage(language)) {
         const meant = nearest(language, highlightedLanguages());
         pageFacts(file).problems.push({
@@ -74,7 +79,8 @@ export function rehypeCodeBlocks({ contentDir }: { contentDir: string }) {
 /** The names that the info string of a fence may contain. */
 const fenceNames = {
   words: ['request', 'partial'],
-  values: ['title', 'description', 'operation', 'response', 'schema', 'enum'],
+  // The tests of the samples read `files`.
+  values: ['title', 'description', 'operation', 'response', 'schema', 'enum', 'file', 'files'],
 };
 
 /** Reports names one or two letters from a known one. Other generators' names are allowed. */

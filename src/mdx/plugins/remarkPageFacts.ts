@@ -2,6 +2,7 @@ import type { Heading, Image, Link, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { VFile } from 'vfile';
 import { EXIT, hasLiteralAttributes, isJsx, type PageNode, SKIP, visit } from '@docs/core/mdx';
+import { findSampleFences } from '../sampleFiles';
 import { admonitionDirectives } from '../vocabulary';
 import { checkComponent } from './checkComponent';
 import { checkTableCells, checkFootnotes, checkText } from './checkMarkdown';
@@ -9,7 +10,7 @@ import { findPageNames, checkNames } from './pageNames';
 import { authoredText, pageFacts, startOf, type PageProblem } from './pageFile';
 
 /**
- * Reads a page's headings, excerpt and shape, and checks its components against the vocabulary.
+ * Reads a page's headings, sample fences, excerpt and shape, and checks its components against the vocabulary.
  * It is the last remark plugin: headings have IDs and directives are components.
  */
 export function remarkPageFacts() {
@@ -17,6 +18,7 @@ export function remarkPageFacts() {
     const facts = pageFacts(file);
     const pageNames = findPageNames(tree);
     facts.problems.push(...checkNames(tree, pageNames), ...checkFootnotes(tree));
+    facts.sampleFences = findSampleFences(tree);
     facts.excerpt = firstParagraph(tree, isAside) || firstParagraph(tree);
 
     visit(tree, (node, _index, parent) => {

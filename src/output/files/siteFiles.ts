@@ -18,7 +18,7 @@ export function fileIn(folder: string, file: string): string {
 }
 
 /** Writes a file of the site that a build has once; folders in its path need not exist. */
-export function writeFileIn(folder: string, file: string, content: string): void {
+export function writeFileIn(folder: string, file: string, content: string | Uint8Array): void {
   const absolute = fileIn(folder, file);
   mkdirSync(path.dirname(absolute), { recursive: true });
   writeFileSync(absolute, content);

@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { strFromU8, unzipSync } from 'fflate';
 import { temporaryFolder } from '@docs/core/testing';
+import type { SampleFile } from '../../mdx/sampleFiles';
 import { buildNavigation } from '../../plan/buildNavigation';
 import type { SitePlan, VersionPlan } from '../../plan/pagePlan';
 import type { SidebarPlan } from '../../plan/planSidebar';
@@ -25,6 +27,7 @@ const planned = (version: string, rows: number) =>
     pages: [],
     categories: [],
     downloads: [],
+    samplesFolder: '/samples',
     schemasFolder: '/schemas',
     sidebars: [sidebar('docs', version, rows), sidebar('api', version, 5)],
   }) as Partial<VersionPlan> as VersionPlan;
@@ -46,11 +49,46 @@ test('Links of an older version still find the pages of its large sidebar.', () 
   expect(navigation.versions?.[0]).not.toHaveProperty('unlisted');
 });
 
+test('Links of an older version find its sample files.', () => {
+  const { versions: [, older] = [] } = buildNavigation(
+    plan,
+    { versions: ['v2', 'v1'].map((id) => ({ id, label: id })) },
+    [[], [{ name: 'apply.py' }]],
+  );
+  expect(older?.unlisted).toEqual(expect.arrayContaining(['/samples/apply.py', '/samples.zip']));
+});
+
+test('Sample files and their archive have the same bytes each time, and none stays.', () => {
+  const sample = (name: string, text: string) => ({ name, text, file: 'a.mdx', line: 1 });
+  const write = (samples: SampleFile[]) =>
+    writeLoadedFiles(publicDir, {
+      plan,
+      source: {},
+      versions: [{ plan, reference: undefined, samples }],
+      compiled: new Map(),
+    });
+  const archive = path.join(publicDir, 'samples.zip');
+  write([sample('apply.py', 'print("é")\n'), sample('old.sh', 'ls\n')]);
+  const bytes = readFileSync(archive);
+  expect(Object.entries(unzipSync(bytes)).map(([name, text]) => [name, strFromU8(text)])).toEqual([
+    ['apply.py', 'print("é")\n'],
+    ['old.sh', 'ls\n'],
+  ]);
+  const now = jest.spyOn(Date, 'now').mockReturnValue(4e12);
+  write([sample('apply.py', 'print("é")\n'), sample('old.sh', 'ls\n')]);
+  now.mockRestore();
+  expect(readFileSync(archive)).toEqual(bytes);
+  write([sample('apply.py', 'print()\n')]);
+  expect(readdirSync(path.join(publicDir, 'samples'))).toEqual(['apply.py']);
+  write([]);
+  expect([archive, path.join(publicDir, 'samples')].filter((file) => existsSync(file))).toEqual([]);
+});
+
 test('The file at each URL has all rows.', () => {
   writeLoadedFiles(publicDir, {
     plan,
     source: {},
-    versions: versions.map((version) => ({ plan: version, reference: undefined })),
+    versions: versions.map((version) => ({ plan: version, reference: undefined, samples: [] })),
     compiled: new Map(),
   });
   const trees = navigation.sidebars.flatMap(({ file }) => {

@@ -1,5 +1,7 @@
 import { rmSync } from 'node:fs';
+import { strToU8, zipSync } from 'fflate';
 import type { CompiledPage } from '../../mdx/compilePage';
+import type { SampleFile } from '../../mdx/sampleFiles';
 import { knownRoutesFile } from '../../plan/staticPages';
 import type { SitePlan, VersionPlan } from '../../plan/pagePlan';
 import { sidebarFileRoute } from '../../plan/buildNavigation';
@@ -10,7 +12,8 @@ import { fileIn, writeFileIn } from '../files/siteFiles';
 import { copyAssets } from './copyAssets';
 
 interface Version {
-  plan: Pick<VersionPlan, 'schemasFolder' | 'sidebars'>;
+  plan: Pick<VersionPlan, 'samplesFolder' | 'schemasFolder' | 'sidebars'>;
+  samples: readonly SampleFile[];
   reference: Pick<Reference, 'schemaFiles'> | undefined;
 }
 
@@ -23,9 +26,9 @@ interface LoadedFiles {
 }
 
 /**
- * Writes what pages load beside their own code: files of the content, schemas, the trees of large
- * sidebars and, for the suggestions of the not-found page, all routes. Schemas and sidebars of
- * earlier builds are removed.
+ * Writes what pages load or link to beside their own code: files of the content, sample files,
+ * schemas and the trees of large sidebars. All routes are for the suggestions of the not-found
+ * page. Samples, schemas and sidebars of earlier builds are removed.
  */
 export function writeLoadedFiles(
   publicDir: string,
@@ -37,12 +40,25 @@ export function writeLoadedFiles(
   );
   write(publicDir, knownRoutesFile, listSiteRoutes(site, source.site?.title ?? ''));
   remove(publicDir, '/sidebars');
-  for (const { plan, reference } of versions) {
+  for (const { plan, reference, samples } of versions) {
+    writeSamples(publicDir, plan.samplesFolder, samples);
     remove(publicDir, plan.schemasFolder);
     for (const [url, content] of reference?.schemaFiles ?? []) write(publicDir, url, content);
     const large = plan.sidebars.filter(({ tree }) => isLargeSidebar(tree));
     for (const sidebar of large) write(publicDir, sidebarFileRoute(sidebar), sidebar.tree);
   }
+}
+
+/** Writes sample files, and an archive that depends on nothing else. */
+function writeSamples(publicDir: string, folder: string, samples: readonly SampleFile[]): void {
+  const archive = `${folder}.zip`;
+  remove(publicDir, folder);
+  remove(publicDir, archive);
+  if (samples.length === 0) return;
+  for (const { name, text } of samples) writeFileIn(publicDir, `${folder}/${name}`, text);
+  const files = Object.fromEntries(samples.map(({ name, text }) => [name, strToU8(text)]));
+  // The earliest time of the format, which has no time zone.
+  writeFileIn(publicDir, archive, zipSync(files, { mtime: new Date(1980, 0, 1) }));
 }
 
 const remove = (publicDir: string, folder: string): void =>

@@ -55,6 +55,8 @@ const contentTypes: Readonly<Record<string, string>> = {
   js: `text/javascript; ${text}`,
   json: 'application/json',
   md: `text/markdown; ${text}`,
+  py: `text/plain; ${text}`,
+  sh: `text/plain; ${text}`,
   svg: 'image/svg+xml',
   txt: `text/plain; ${text}`,
   webmanifest: 'application/manifest+json',

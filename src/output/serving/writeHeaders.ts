@@ -37,7 +37,7 @@ export function writeHeaders(publicDir: string, files: readonly string[]): void 
       { 'Cache-Control': immutable },
     ]),
     ['/*.md', { 'Content-Type': contentTypeOf('.md') ?? '', 'X-Robots-Tag': 'noindex' }],
-    ...['yaml', 'atom'].map((ending): (typeof rules)[number] => [
+    ...['yaml', 'atom', 'py', 'sh'].map((ending): (typeof rules)[number] => [
       `/*.${ending}`,
       { 'Content-Type': contentTypeOf(`.${ending}`) ?? '' },
     ]),
