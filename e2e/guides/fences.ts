@@ -1,11 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { createProcessor } from '@mdx-js/mdx';
 import { displayPath } from '@docs/core/files';
-import type { Content, Root } from 'mdast';
-import remarkFrontmatter from 'remark-frontmatter';
-import { visit } from 'unist-util-visit';
-import { VFile } from 'vfile';
+import { parseMarkdown, visit } from '@docs/core/mdx';
+import { parseFenceMeta } from '../../src/mdx/fenceMeta';
 
 export type Language = 'bash' | 'javascript' | 'python';
 
@@ -63,65 +60,66 @@ const requests: Readonly<Record<Language, RegExp>> = {
   python: /\brequests\.\w+\(|\burlopen\(/,
 };
 
-/** Finds the pages with samples below a folder, by path. */
-export function guidesIn(folder: string): Guide[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+/** Reads the MDX files below a folder, by path. */
+export const readPages = (folder: string): { absolutePath: string; text: string }[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.mdx'))
     .sort()
-    .map((name) => readGuide(path.join(folder, name)))
+    .map((name) => path.resolve(folder, name))
+    .map((absolutePath) => ({ absolutePath, text: readFileSync(absolutePath, 'utf8') }));
+
+/** Finds the pages with samples below a folder, by path. */
+export const guidesIn = (folder: string): Guide[] =>
+  readPages(folder)
+    .map(({ absolutePath, text }) => readGuide(absolutePath, text))
     .filter(({ fences }) => fences.length > 0);
-}
 
 /** Reads the fences of an MDX page in bash, JavaScript or Python, in document order. */
-export function readGuide(file: string): Guide {
-  const source = readFileSync(file, 'utf8');
-  const processor = createProcessor({ remarkPlugins: [remarkFrontmatter] });
-  const tree = processor.parse(new VFile({ value: source, path: file }));
+export function readGuide(file: string, source: string): Guide {
   const guide: Guide = { file: displayPath(file), source, fences: [], outputs: [] };
-  visit(tree as Root, (visited: unknown) => {
-    const { type, lang, meta, position, value } = visited as Content & {
-      lang?: string;
-      meta?: string;
-      value: string;
-    };
-    if (type !== 'code' || !position) return;
+  visit(parseMarkdown(source, false), 'code', ({ lang, meta, position, value }) => {
     const language = languages[lang ?? ''];
-    const { line } = position.start;
+    const line = position?.start.line ?? 1;
     if (language) guide.fences.push({ language, code: value, line, ...readMeta(meta ?? '') });
-    else if (/^output\b/.test(meta ?? '')) guide.outputs.push({ line, text: value });
+    else if (parseFenceMeta(meta ?? '').words.has('output'))
+      guide.outputs.push({ line, text: value });
   });
   return guide;
 }
 
-/** The values of `name="…"` that are lists, separated by commas or spaces. */
-const lists = ['handles', 'files', 'scopes', 'env', 'leaves'];
+const known = [
+  'title',
+  'file',
+  'expect',
+  'handles',
+  'files',
+  'scopes',
+  'env',
+  'leaves',
+  'ins',
+  'del',
+];
+const statuses = /^[1-5]\d\d(?:[, ]+[1-5]\d\d)*$/;
 
-function readMeta(text: string): Omit<Fence, 'language' | 'code' | 'line'> {
-  const values = new Map<string, string[]>();
-  const words: string[] = [];
-  for (const [word, name = '', value = ''] of text.matchAll(/([\w-]+)="([^"]*)"|\S+/g)) {
-    if (name === 'title' || name === 'file') values.set(name, [value]);
-    else if (
-      lists.includes(name) &&
-      (name !== 'handles' || /^[45]\d\d(?:[, ]+[45]\d\d)*$/.test(value))
-    )
-      values.set(name, value.split(/[, ]+/));
-    else words.push(word);
-  }
-  const expect = words.find((word) => /^expect=[1-5]\d\d$/.test(word));
-  const isKnown = (word: string) =>
-    word === 'run' || word === expect || /^(?:(?:ins|del)=)?\{[\d,-]*\}$/.test(word);
+function readMeta(meta: string): Omit<Fence, 'language' | 'code' | 'line'> {
+  const { words, values } = parseFenceMeta(meta);
+  const list = (name: string): string[] => values.get(name)?.split(/[, ]+/) ?? [];
+  const isKnown = ([name, value]: [string, string]) =>
+    known.includes(name) && (!/^(?:expect|handles)$/.test(name) || statuses.test(value));
   return {
-    title: values.get('title')?.[0],
-    file: values.get('file')?.[0],
-    runs: words.includes('run'),
-    expect: expect === undefined ? undefined : Number(expect.slice('expect='.length)),
-    handles: (values.get('handles') ?? []).map(Number),
-    files: values.get('files') ?? [],
-    scopes: values.get('scopes'),
-    env: values.get('env') ?? [],
-    leaves: values.get('leaves') ?? [],
-    unknown: words.filter((word) => !isKnown(word)),
+    title: values.get('title'),
+    file: values.get('file'),
+    runs: words.has('run'),
+    expect: values.has('expect') ? Number(values.get('expect')) : undefined,
+    handles: list('handles').map(Number),
+    files: list('files'),
+    scopes: values.has('scopes') ? list('scopes') : undefined,
+    env: list('env'),
+    leaves: list('leaves'),
+    unknown: [
+      ...[...words].filter((word) => word !== 'run'),
+      ...[...values].filter((pair) => !isKnown(pair)).map((pair) => pair.join('=')),
+    ],
   };
 }
 

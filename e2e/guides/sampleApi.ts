@@ -1,12 +1,12 @@
 import path from 'node:path';
-import { groupBy } from '@docs/core/lists';
 import { formatProblems } from '@docs/core/problems';
 import { type Contract, contractFile } from '@docs/openapi/contract';
 import { readContract } from '@docs/openapi/load';
 import { buildSampleRequest, serverUrl } from '@docs/openapi/samples';
 import { readRules } from '@docs/sandbox/read';
 import { createSandbox, type Sandbox } from '@docs/sandbox/sandbox';
-import { guidesIn } from './fences';
+import { readSampleFiles } from '../../src/mdx/sampleFiles';
+import { readPages } from './fences';
 
 /** The contract of a content root, with sandboxes of its API. */
 export interface SampleApi {
@@ -38,12 +38,13 @@ export async function readSampleApi(contentDir: string): Promise<SampleApi> {
     throw new Error(formatProblems([...problems, ...(read?.problems ?? [])]));
   }
   const { settings } = read;
+  const { files } = readSampleFiles(readPages(contentDir));
   const known = new Map<string, Sandbox>();
   return {
     contract,
     serverUrl: serverUrl(contract),
     variables: sampleVariables(contract),
-    files: sampleFiles(contentDir),
+    files: Object.fromEntries(files.map(({ name, text }) => [name, text])),
     sandboxFor: (scopes = contract.scopes.map(({ name }) => name), isLenient = false) => {
       const key = JSON.stringify([scopes, isLenient]);
       const [token = { id: 'token', name: 'Token', expires_at: null, revoked: false }] =
@@ -71,13 +72,4 @@ function sampleVariables(contract: Contract): string[] {
     return [url, cookie, ...headers.map(({ value }) => value)].flat();
   });
   return [...new Set(pieces.flatMap((piece) => (typeof piece === 'string' ? [] : piece.variable)))];
-}
-
-function sampleFiles(contentDir: string): Record<string, string> {
-  const fences = guidesIn(contentDir).flatMap((guide) => guide.fences);
-  return Object.fromEntries(
-    [...groupBy(fences, ({ file = '' }) => file)]
-      .filter(([name]) => name !== '')
-      .map(([name, own]) => [name, `${own.map(({ code }) => code).join('\n\n')}\n`]),
-  );
 }

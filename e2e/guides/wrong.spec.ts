@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { formatProblems } from '@docs/core/problems';
@@ -14,10 +15,10 @@ test.beforeAll(async () => {
   api = await readSampleApi(folder);
 });
 
-const guide = (name: string) => ({
-  ...readGuide(path.join(folder, `${name}.mdx`)),
-  file: `wrong/${name}.mdx`,
-});
+const guide = (name: string) => {
+  const file = path.join(folder, `${name}.mdx`);
+  return { ...readGuide(file, readFileSync(file, 'utf8')), file: `wrong/${name}.mdx` };
+};
 const programOf = (name: string, interpreter: Interpreter): GuideProgram =>
   programsOf(guide(name), interpreter)[0] as GuideProgram;
 
