@@ -62,7 +62,7 @@ export const foreignHost = (found: string): Finding => ({
 /**
  * Serves a sandbox, and records what the steps of a program send to it.
  *
- * @param isApart Whether each step starts with the sample data, and knows the version of an object.
+ * @param isApart Whether each step starts with the sample data.
  */
 export async function startRecorder(
   sandbox: Sandbox,
@@ -92,9 +92,7 @@ export async function startRecorder(
     }
     const started = step;
     const isFailed = failNext(name, operation?.responses.map(({ status }) => status) ?? []);
-    const headers = { ...request.headers };
-    if (isApart && headers['if-match'] !== undefined) headers['if-match'] = '*';
-    const response = await sandbox.handle({ ...request, headers }, origin);
+    const response = await sandbox.handle(request, origin);
     const status = response.isCut ? noResponse : response.status;
     exchanges.push({
       step: started,

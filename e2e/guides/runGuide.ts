@@ -171,21 +171,25 @@ const objectsOf = (sandbox: Sandbox): Map<string, JsonObject> =>
     ),
   );
 
-/** Describes what differs between two states: new and removed objects, and changed properties. */
+/**
+ * Describes what differs between two states: new and removed objects, and changed properties. Those
+ * that occur several times have their number: `-application-logs:5`.
+ */
 function listChanges(
   before: ReadonlyMap<string, JsonObject>,
   after: ReadonlyMap<string, JsonObject>,
 ): string[] {
-  return [...new Set([...before.keys(), ...after.keys()])]
-    .flatMap((key) => {
-      const [collection = ''] = key.split(' ');
-      const [old, now] = [before.get(key), after.get(key)];
-      if (!old || !now) return `${old ? '-' : '+'}${collection}`;
-      return Object.keys({ ...old, ...now })
-        .filter((name) => name !== 'updated_at')
-        .filter((name) => JSON.stringify(old[name]) !== JSON.stringify(now[name]))
-        .map((name) => `${collection}.${name}`);
-    })
+  const changes = [...new Set([...before.keys(), ...after.keys()])].flatMap((key) => {
+    const [collection = ''] = key.split(' ');
+    const [old, now] = [before.get(key), after.get(key)];
+    if (!old || !now) return `${old ? '-' : '+'}${collection}`;
+    return Object.keys({ ...old, ...now })
+      .filter((name) => name !== 'updated_at')
+      .filter((name) => JSON.stringify(old[name]) !== JSON.stringify(now[name]))
+      .map((name) => `${collection}.${name}`);
+  });
+  return [...groupBy(changes, (change) => change)]
+    .map(([change, all]) => (all.length > 1 ? `${change}:${all.length}` : change))
     .sort();
 }
 

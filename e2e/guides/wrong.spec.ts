@@ -127,5 +127,5 @@ test('a repeated create that makes a duplicate fails', async () => {
   const text = await reportFailures('late', 'node');
   expect(text).toContain('gets no response although it was carried out: ');
   expect(text).toContain('The program leaves other changes than the page says.');
-  expect(text).toContain('found:    +books +books\n');
+  expect(text).toContain('found:    +books:2\n');
 });

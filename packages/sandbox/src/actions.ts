@@ -121,7 +121,8 @@ function refuseDraft(
   checkUnique(context, draft);
 }
 
-const etagOf = (path: string, { version }: Entry): string =>
+const etagOf = (path: string, { version, firstTag }: Entry): string =>
+  (version === 1 && firstTag) ||
   `"${createHash('sha256').update(`${path} ${version}`).digest('hex').slice(0, 16)}"`;
 
 /** The tags in `If-Match` or `If-None-Match`, without the mark of weak ones. */

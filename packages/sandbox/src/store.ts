@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { groupBy } from '@docs/core/lists';
 import type { Contract, JsonSchema } from '@docs/openapi/contract';
-import { isObject, type JsonObject } from '@docs/openapi/json';
+import { asObject, isObject, type JsonObject } from '@docs/openapi/json';
 import { expansionsOf, objectsIn, type Route } from './routes';
 import { rulesOf, type Conditions, type SandboxRules } from './rules';
 
@@ -10,6 +10,8 @@ export interface Entry {
   value: JsonObject;
   /** Counts changes. */
   version: number;
+  /** `ETag` of the first version, if the contract's example is this object. */
+  firstTag?: string | undefined;
   /** Path parameters of the request that created it. */
   parents: JsonObject;
 }
@@ -50,6 +52,7 @@ export function createStore(
   for (const action of ['list', 'show', 'once'] as const) {
     for (const route of routes.filter((one) => one.action === action)) {
       const expansions = expansionsOf(contract, route);
+      const [tag] = exampleTags(route);
       for (const { value } of route.success.media?.examples ?? []) {
         for (const object of objectsIn(route, value)) {
           const kept = withoutDownloads(
@@ -59,11 +62,23 @@ export function createStore(
           else addSeed(store, route, kept);
         }
       }
+      if (action === 'list') continue;
+      const id = idOf(asObject(route.success.media?.examples[0]?.value));
+      const shown =
+        store.single.get(route.operation.path) ?? collectionOf(store, route.collection).get(id);
+      if (shown) shown.firstTag = tag;
     }
   }
   for (const { of } of uploads) addSeedFiles(store, of);
   return store;
 }
+
+/** The examples of the header `ETag` in a successful response. */
+const exampleTags = ({ operation, success }: Route): string[] =>
+  operation.responses
+    .filter(({ status }) => status === String(success.status))
+    .flatMap(({ headers }) => headers.filter(({ name }) => /^etag$/i.test(name)))
+    .flatMap(({ examples }) => examples.map(({ value }) => String(value)));
 
 const newEntry = (value: JsonObject, parents: JsonObject = {}): Entry => ({
   value,
