@@ -177,6 +177,13 @@ test('Another person’s change of a telephone number is visible only with the s
   expect(bodyOf(await send(`GET ${employee}`))).toMatchObject({ phone: '+4912345' });
 });
 
+test('Only a hired candidate becomes an employee.', async () => {
+  const json = requestOf('createEmployee');
+  const early = { ...json, application_id: 'app_7Qd2mXk9RtLw' };
+  expect(codeOf(await send('POST /employees', { json: early }))).toBe('validation_failed');
+  expect((await send('POST /employees', { json })).status).toBe(201);
+});
+
 test('An upload is stored, and its signed URL expires after five minutes.', async () => {
   const boundary = 'limit';
   const part = (name: string, value: string, type?: string) =>

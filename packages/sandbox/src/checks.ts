@@ -123,7 +123,9 @@ function checkRule(context: CheckContext, draft: Draft, rule: Rule): ValueError[
   ];
   switch (rule.rule) {
     case 'reference': {
-      const target = isSent ? findObject(context.store, own) : undefined;
+      const named = isSent ? findObject(context.store, own) : undefined;
+      const target =
+        rule.through === undefined ? named : findObject(context.store, named?.value[rule.through]);
       if (!target) return [];
       const contains = Object.entries(rule.contains ?? {}).every(([list, name]) =>
         [target.value[list]].flat().includes(value[name]),

@@ -52,6 +52,9 @@ const ruleSchema = z.discriminatedUnion('rule', [
       .describe('Values that the object with this ID must have. Its existence needs no rule.'),
     says,
     of: property,
+    through: name
+      .optional()
+      .describe('A property of the object that refers to the one to look at.'),
     where: conditions.optional(),
     contains: z
       .record(z.string(), name)
