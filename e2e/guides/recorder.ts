@@ -62,7 +62,7 @@ export const foreignHost = (found: string): Finding => ({
 /**
  * Serves a sandbox, and records what the steps of a program send to it.
  *
- * @param isApart Whether each step starts with the sample data.
+ * @param isApart Whether each request finds the sample data as it was.
  */
 export async function startRecorder(
   sandbox: Sandbox,
@@ -78,7 +78,6 @@ export async function startRecorder(
     const { method, target, body } = request;
     if (target.startsWith(stepPath)) {
       step = Number(target.slice(stepPath.length));
-      if (isApart) sandbox.control({ reset: true });
       return { status: 204, headers: {}, body: Buffer.from(''), isCut: false };
     }
     if (!target.startsWith('/')) {
@@ -90,6 +89,7 @@ export async function startRecorder(
     if (target.startsWith('/-/files/') && request.headers.authorization !== undefined) {
       note({ message: 'The sample sends the token to the host of a file.', found: name });
     }
+    if (isApart) sandbox.control({ reset: true });
     const started = step;
     const isFailed = failNext(name, operation?.responses.map(({ status }) => status) ?? []);
     const response = await sandbox.handle(request, origin);
