@@ -110,7 +110,7 @@ test.describe('links within the site', () => {
     // To a heading, and on from there.
     await page
       .getByRole('navigation', { name: 'On this page' })
-      .getByRole('link', { name: 'Set up a client' })
+      .getByRole('link', { name: 'Build the form' })
       .click();
     await scrollTo(5000);
     await page

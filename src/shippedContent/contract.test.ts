@@ -21,14 +21,13 @@ test('The shipped contract has no problems, and its examples and samples fit.', 
   expect(JSON.stringify(viewsOf(contract))).not.toContain('"generated"');
 });
 
-test('The published jobs of its examples stay open for years.', () => {
-  const closing = [
+test('The published jobs of its examples stay open.', () => {
+  const ends = [
     ...JSON.stringify(contract.document).matchAll(
-      /"status":"published"[^{}]*"closes_on":"(\d{4})/g,
+      /"status":"published"[^{}]*"closes_on":("[^"]*"|null)/g,
     ),
-  ].map(([, year]) => Number(year));
-  expect(closing).not.toEqual([]);
-  expect(Math.min(...closing)).toBeGreaterThanOrEqual(2030);
+  ].map(([, end]) => end);
+  expect([...new Set(ends)]).toEqual(['null']);
 });
 
 test('Each of its 59 operations has a sample in each language.', () => {

@@ -213,6 +213,25 @@ test('An upload is stored, and its signed URL expires after five minutes.', asyn
   expect((await fetchFile()).status).toBe(403);
 });
 
+test('A multipart body is equal by the values of its JSON, whatever file name the part has.', async () => {
+  const post = (name: string, json: object, cv: string) =>
+    send('POST /applications', {
+      headers: { 'content-type': 'multipart/form-data; boundary=limit', 'idempotency-key': 'a' },
+      text: [
+        `--limit\r\nContent-Disposition: form-data; name="application"${name}`,
+        `Content-Type: application/json\r\n\r\n${JSON.stringify(json)}`,
+        `--limit\r\nContent-Disposition: form-data; name="documents"; filename="cv.pdf"`,
+        `Content-Type: application/pdf\r\n\r\n${cv}\r\n--limit--\r\n`,
+      ].join('\r\n'),
+    });
+  const json = requestOf('createApplication');
+  const reordered = Object.fromEntries(Object.entries(json).reverse());
+  const first = await post('', json, '%PDF');
+  expect(first.status).toBe(201);
+  expect((await post('; filename="blob"', reordered, '%PDF')).body).toEqual(first.body);
+  expect(codeOf(await post('', json, '%PDF-2'))).toBe('idempotency_conflict');
+});
+
 test('A cursor survives changes of the list, and expires after a day.', async () => {
   const first = bodyOf(await send('GET /applications?limit=1'));
   const cursor = asText(asObject(first.page).next_cursor);

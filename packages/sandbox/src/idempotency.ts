@@ -63,9 +63,11 @@ function contentDigest({ value, parts }: RequestContent): string {
     );
   if (parts.length === 0) return digestOf(sorted(value));
   const digests = parts.map(({ name, fileName, mediaType = '', content }) => {
-    const isJson = fileName === undefined && /json/.test(mediaType);
-    const own = isJson ? sorted(readJson(content.toString())) : content.toString('hex');
-    return digestOf(JSON.stringify([name, fileName, mediaType, own]));
+    // JSON is a value even with a file name: `FormData` gives one to each part with a media type.
+    const own = /json/.test(mediaType)
+      ? [sorted(readJson(content.toString()))]
+      : [fileName, content.toString('hex')];
+    return digestOf(JSON.stringify([name, mediaType, ...own]));
   });
   return digestOf(digests.sort().join(' '));
 }
