@@ -212,7 +212,7 @@ export function runSamples(
     path.join(workDir, folder),
     origin,
     {
-      ...Object.fromEntries(variables.map((name) => [name, 'sample-token'])),
+      ...Object.fromEntries(variables.map((name) => [name, 'sample_token'])),
       ...program.variables,
     },
   );

@@ -18,7 +18,7 @@ export interface SampleApi {
   /** The files that programs share, by name. */
   files: Readonly<Record<string, string>>;
   /**
-   * A sandbox whose token, `sample-token`, has these scopes, or all.
+   * A sandbox whose token, `sample_token`, has these scopes, or all.
    *
    * @param isLenient Whether it accepts each request that fits the schemas.
    */
@@ -56,7 +56,7 @@ export async function readSampleApi(contentDir: string): Promise<SampleApi> {
           rules: settings.rules.filter(({ rule }) => !isLenient || lenientRules.includes(rule)),
           // A filter with a typing error is a mistake of a sample, even if the API ignores it.
           unknown_parameters: 'reject',
-          tokens: [{ ...token, secret: 'sample-token', scopes: [...scopes] }],
+          tokens: [{ ...token, secret: 'sample_token', scopes: [...scopes] }],
         });
       known.set(key, sandbox);
       sandbox.control({ reset: true });
