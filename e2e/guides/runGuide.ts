@@ -185,7 +185,7 @@ function listChanges(
     if (!old || !now) return `${old ? '-' : '+'}${collection}`;
     return Object.keys({ ...old, ...now })
       .filter((name) => name !== 'updated_at')
-      .filter((name) => JSON.stringify(old[name]) !== JSON.stringify(now[name]))
+      .filter((name) => JSON.stringify(old[name] ?? null) !== JSON.stringify(now[name] ?? null))
       .map((name) => `${collection}.${name}`);
   });
   return [...groupBy(changes, (change) => change)]
