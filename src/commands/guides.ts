@@ -7,7 +7,7 @@ import { missingSamplePackages } from '@docs/openapi/samples';
 
 // Runs the samples of the guides. Arguments are Playwright's, such as `-g <guide>`.
 if (contractFile(contentRoot()) === undefined) {
-  console.log('There is no contract to mock an API from, so no samples are run.');
+  console.log('There is no contract to serve an API from, so no samples are run.');
   process.exit();
 }
 const missing = missingSamplePackages();
