@@ -52,7 +52,6 @@ const filesOf = (contract: Contract): string[] =>
  */
 async function runOperations(api: SampleApi, interpreter: Interpreter, failure?: number) {
   const { sample, run, runFailing = run } = runners[interpreter];
-  const runSample = failure === undefined ? run : runFailing;
   const language = languageOf[interpreter];
   const injection = failure === undefined ? undefined : { step: 'every' as const, failure };
   const recorder = await startRecorder(api.sandboxFor(undefined, true), injection, true);
@@ -64,7 +63,11 @@ async function runOperations(api: SampleApi, interpreter: Interpreter, failure?:
       const file = `${operation.operationId}.${endings[language]}`;
       const samples = requestSamples(buildSampleRequest(api.contract, operation));
       files[file] = samples.find((candidate) => candidate.language === sample)?.code ?? '';
-      return [announceStep(language, recorder.origin, index + 1), runSample(file)];
+      const fails = operation.responses.some(({ status }) => status === String(failure));
+      return [
+        announceStep(language, recorder.origin, index + 1),
+        fails ? runFailing(file) : run(file),
+      ];
     });
     const text = `${language === 'bash' ? 'set -e\n' : ''}${lines.join('\n')}\n`;
     const folder = `operations-${interpreter}-${failure ?? 'success'}`;

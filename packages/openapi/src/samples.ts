@@ -4,5 +4,10 @@ export {
   requestSamples,
   sampleLanguages,
 } from './reference/samples/requestSamples';
-export { buildSampleRequest, serverUrl } from './reference/samples/sampleRequest';
+export { exampleValue } from './reference/examples/mediaTypeExamples';
+export {
+  buildSampleRequest,
+  exampleOfParameter,
+  serverUrl,
+} from './reference/samples/sampleRequest';
 export { findPython, missingSamplePackages } from './reference/samples/sampleTools';

@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
+import type { Contract } from '@docs/openapi/contract';
 import type { JsonObject } from '@docs/openapi/json';
+import { exampleOfParameter } from '@docs/openapi/samples';
 import { checkDraft, checkUnique, refuseValues, validateBody, type Draft } from './checks';
 import { listPage } from './lists';
 import { Refusal, type ValueError } from './problems';
 import { linkTo, listBody, reply, type SandboxResponse } from './replies';
 import type { RequestContent, SandboxRequest } from './requests';
 import { viewOf } from './responses';
-import type { Route } from './routes';
+import { exampleBodies, type Route } from './routes';
 import { formatTime, type Exchange } from './session';
-import { collectionOf, idOf, type Entry, type Store } from './store';
+import { collectionOf, idOf, type Entry } from './store';
 import {
   commitCreate,
   commitDelete,
@@ -43,7 +45,7 @@ export function carryOut(action: ValidRequest): SandboxResponse {
   if (route.action === 'list') return list(action, context, parents);
   if (route.action === 'create') return create(action, context, parents);
   if (route.action === 'other') {
-    return reply(exchange, route.success.status, route.success.media?.examples[0]?.value);
+    return reply(exchange, route.success.status, exampleBodies(api.contract, route)[0]);
   }
   return readOrWrite(action, context, values.at(-1) ?? '');
 }
@@ -77,7 +79,7 @@ function readOrWrite(action: ValidRequest, context: WriteContext, id: string): S
   const { exchange, route, content } = action;
   const { path, request, headers } = exchange;
   const { success } = route;
-  const entry = findEntry(context.store, route, id);
+  const entry = findEntry(context, route, id);
   headers.etag = etagOf(path, entry);
   checkVersion(route, request, headers.etag);
   if (isUnchanged(route, request, headers.etag)) return reply(exchange, 304, undefined);
@@ -94,16 +96,24 @@ function readOrWrite(action: ValidRequest, context: WriteContext, id: string): S
   return reply(exchange, success.status, view(action, context, entry));
 }
 
-function findEntry(store: Store, { action, collection, operation }: Route, id: string): Entry {
-  const entry =
-    action === 'once' ? store.single.get(operation.path) : collectionOf(store, collection).get(id);
+function findEntry({ store, contract }: WriteContext, route: Route, id: string): Entry {
+  const { action, collection, operation } = route;
+  const objects = collectionOf(store, collection);
+  const isDeleted = store.deleted.get(collection)?.has(id) ?? false;
+  // The sample of a path names the first object, if the contract shows no object with its ID.
+  const [first] = isDeleted || sampleIdOf(contract, route) !== id ? [] : objects.values();
+  const entry = action === 'once' ? store.single.get(operation.path) : (objects.get(id) ?? first);
   if (entry) return entry;
-  const isGone =
-    store.deleted.get(collection)?.has(id) &&
-    operation.responses.some(({ status }) => status === '410');
-  if (isGone) throw new Refusal('gone', 410, 'The object was deleted.');
+  if (isDeleted && declares(route, '410'))
+    throw new Refusal('gone', 410, 'The object was deleted.');
   const detail = 'There is no object with this ID.';
   throw new Refusal('not_found', 404, detail);
+}
+
+function sampleIdOf(contract: Contract, { operation, parameterNames }: Route): string {
+  const name = parameterNames.at(-1);
+  const parameter = operation.parameters.find((one) => one.in === 'path' && one.name === name);
+  return parameter ? String(exampleOfParameter(contract, parameter, 'request').value) : '';
 }
 
 /** Throws the refusal of a body with wrong values, or of values that contradict other data. */

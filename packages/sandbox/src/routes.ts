@@ -1,6 +1,7 @@
 import type { Contract, JsonSchema, MediaType, Operation } from '@docs/openapi/contract';
 import { isJsonMediaType } from '@docs/openapi/contract';
 import { asObject, type JsonObject } from '@docs/openapi/json';
+import { exampleValue } from '@docs/openapi/samples';
 import { escapeRegExp } from '@docs/core/text';
 
 /** What an operation does with a collection. */
@@ -82,6 +83,21 @@ function readList(
   const lists = [...body.properties].filter(([, one]) => itemsOf(one) !== undefined);
   const [only] = lists;
   return only && lists.length === 1 ? { listProperty: only[0], items: itemsOf(only[1]) } : {};
+}
+
+/**
+ * The bodies in the examples of a successful response.
+ *
+ * @param generates Whether the schema gives one if there is none.
+ */
+export function exampleBodies(
+  contract: Contract,
+  { success: { media } }: Route,
+  generates = true,
+): unknown[] {
+  if (!media) return [];
+  if (media.examples.length > 0 || !generates) return media.examples.map(({ value }) => value);
+  return [exampleValue(contract, media, 'response').value];
 }
 
 /** The objects in a body of a route. */

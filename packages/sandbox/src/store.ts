@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { groupBy } from '@docs/core/lists';
 import type { Contract, JsonSchema } from '@docs/openapi/contract';
 import { asObject, isObject, type JsonObject } from '@docs/openapi/json';
-import { expansionsOf, objectsIn, type Route } from './routes';
+import { exampleBodies, expansionsOf, objectsIn, type Route } from './routes';
 import { rulesOf, type Conditions, type SandboxRules } from './rules';
 
 /** A stored object. */
@@ -53,7 +53,8 @@ export function createStore(
     for (const route of routes.filter((one) => one.action === action)) {
       const expansions = expansionsOf(contract, route);
       const [tag] = exampleTags(route);
-      for (const { value } of route.success.media?.examples ?? []) {
+      const isMissing = action === 'once' || collectionOf(store, route.collection).size === 0;
+      for (const value of exampleBodies(contract, route, isMissing)) {
         for (const object of objectsIn(route, value)) {
           const kept = withoutDownloads(
             Object.fromEntries(Object.entries(object).filter(([key]) => !expansions.includes(key))),
