@@ -40,7 +40,7 @@ test('values that are not those of an earlier response fail', async () => {
   const text = await report('values', 'node');
   expect(text).toContain('The response is 412. version_mismatch: ');
   expect(text).toContain('GET /v1/books/boo_JaneJaneJane: The response is 404. not_found: ');
-  expect(text).toContain('The operation has no parameter \"page\".');
+  expect(text).toContain('The operation has no parameter "page".');
   expect(text).toContain('GET /v1/shelves: The response is 404. not_found: ');
 });
 
