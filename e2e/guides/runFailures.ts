@@ -11,10 +11,10 @@ import {
   type Injection as AnyInjection,
 } from './recorder';
 import {
-  findDifferences,
   lastLines,
   runSteps,
   stepProblem,
+  wrongChanges,
   type GuideProgram,
   type GuideRun,
 } from './runGuide';
@@ -144,22 +144,29 @@ const lateInjections = ({ exchanges }: GuideRun): Injection[] =>
   }));
 
 /** Changes what a step is about to change, right before it does. */
-const competingChanges = ({ exchanges, objects }: GuideRun): Injection[] =>
+const competingChanges = ({ exchanges, before, objects }: GuideRun): Injection[] =>
   exchanges.flatMap(({ step, request, sent, status }): Injection[] => {
     const id = request.split('?')[0]?.split('/').at(-1) ?? '';
-    const [key, object] = [...objects].find(([one]) => one.endsWith(` ${id}`)) ?? [];
-    const [property] = Object.keys(asObject(sent));
-    if (!/^(?:PATCH|PUT) /.test(request) || status >= 300 || !object || !property) return [];
-    const [collection = ''] = key?.split(' ') ?? [];
-    const others = [...objects]
-      .filter(([one]) => one.startsWith(`${collection} `))
-      .map(([, other]) => other[property]);
-    const own = asObject(sent)[property];
-    const value = others.find((other) => JSON.stringify(other) !== JSON.stringify(own)) ?? null;
+    const key = [...objects.keys()].find((one) => one.endsWith(` ${id}`)) ?? '';
+    const [property = '', own] = Object.entries(asObject(sent))[0] ?? [];
+    if (!/^(?:PATCH|PUT) /.test(request) || status >= 300 || key === '') return [];
+    const known = [own, before.get(key)?.[property] ?? null].map((one) => JSON.stringify(one));
+    const value = [...[...objects.values()].map((other) => other[property]), ...otherValues(own)]
+      .filter((one) => one !== undefined)
+      .find((one) => !known.includes(JSON.stringify(one)));
+    if (value === undefined) return [];
     return [
       { step, failure: 412, change: { request, object: id, changes: { [property]: value } } },
     ];
   });
+
+/** Values of the same type. */
+function otherValues(value: unknown): unknown[] {
+  if (typeof value === 'number') return [value + 1];
+  if (typeof value === 'boolean') return [!value];
+  if (typeof value !== 'string') return [null];
+  return [/^\d{4}-\d\d-\d\d$/.test(value) ? '2099-12-31' : `${value} 2`];
+}
 
 /**
  * Whether a failure ends the program. Readers enter shell samples without `set -e` one by one, so
@@ -209,7 +216,7 @@ function findMistake(
   }
   if (isLate) {
     if (status !== 0) return undefined;
-    const [wrong] = findDifferences(program, run);
+    const [wrong] = wrongChanges(run, program);
     const { message = '', expected = '', found } = wrong?.finding ?? {};
     return wrong && mistake(message, expected, 'Make the repeated request harmless.', found);
   }

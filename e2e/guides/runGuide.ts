@@ -119,7 +119,8 @@ export interface GuideRun extends ProgramRun, Pick<Recorder, 'exchanges' | 'find
   reached: number;
   /** What it left changed, such as `+applications` and `employees.phone`. */
   changes: string[];
-  /** The objects that it left, by ID. */
+  /** The objects before and after it, by collection and ID. */
+  before: Map<string, JsonObject>;
   objects: Map<string, JsonObject>;
   /** The IDs and times of the sample data. */
   known: string;
@@ -156,6 +157,7 @@ export async function runSteps(
       ],
       reached: recorder.step(),
       changes: listChanges(before, objects),
+      before,
       objects,
       known: JSON.stringify([...before]),
     };
@@ -244,13 +246,7 @@ const findMistakes = (program: GuideProgram, run: GuideRun): StepFinding[] => [
   ...unexpectedErrors(run, program),
   ...endFindings(run, program),
   ...missingErrors(run, program),
-  ...(run.status === 0 ? findDifferences(program, run) : []),
-];
-
-/** Finds what the program prints or leaves changed, other than the page says. */
-export const findDifferences = (program: GuideProgram, run: GuideRun): StepFinding[] => [
-  ...wrongOutputs(run, program),
-  ...wrongChanges(run, program),
+  ...(run.status === 0 ? [...wrongOutputs(run, program), ...wrongChanges(run, program)] : []),
 ];
 
 /** Turns a finding into a problem of its step's fence. */
@@ -375,7 +371,10 @@ function outputPattern(text: string, known: string): RegExp {
 }
 
 /** Compares what the program left changed with what its fences say. */
-function wrongChanges({ changes }: GuideRun, { steps, leaves }: GuideProgram): StepFinding[] {
+export function wrongChanges(
+  { changes }: GuideRun,
+  { steps, leaves }: GuideProgram,
+): StepFinding[] {
   const [expected, found] = [[...leaves].sort().join(' '), changes.join(' ')];
   if (expected === found) return [];
   const finding: Finding = {
