@@ -4,10 +4,10 @@ import type { Page } from '@playwright/test';
 import { fetchPage } from './support/html';
 import { expect, open, projectDir, test } from './support/test';
 
-/** The authored code of a fence with this title. */
+/** The authored code of a fence with this title or file. */
 function authoredCode(file: string, title: string): string {
   const text = readFileSync(path.join(projectDir, 'content', file), 'utf8');
-  const fence = new RegExp(`^\`\`\`\\w+[^\\n]* title="${title}".*\\n([\\s\\S]*?)\\n\`\`\`$`, 'm');
+  const fence = new RegExp(`^\`\`\`\\w+[^\\n]* (?:title|file)="${title}".*\\n([\\s\\S]*?)\\n\`\`\`$`, 'm');
   const code = fence.exec(text)?.[1];
   if (code === undefined) throw new Error(`${file} has no code with the title ${title}.`);
   return code;
@@ -24,7 +24,7 @@ test.describe('tabs', () => {
     await page.keyboard.press('ArrowRight');
     await expect(tab('Python')).toBeFocused();
     await expect(tab('Python')).toHaveAttribute('aria-selected', 'true');
-    await expect(visibleCode(page, 'client.py')).toBeVisible();
+    await expect(visibleCode(page, 'crewline.py')).toBeVisible();
     await page.keyboard.press('ArrowRight');
     await expect(tab('curl')).toBeFocused();
     await page.keyboard.press('End');
@@ -44,7 +44,7 @@ test.describe('copying', () => {
   test('copies exactly the code and announces it', async ({ page }) => {
     await open(page, '/docs/api/limits');
     await page.getByRole('tab', { name: 'JavaScript' }).click();
-    for (const title of ['client.mjs', 'Headers of a rejected request']) {
+    for (const title of ['crewline.mjs', 'Headers of a rejected request']) {
       const block = visibleCode(page, title);
       await block.getByRole('button', { name: 'Copy code' }).click();
       await expect(block.getByRole('status')).toHaveText('Copied');

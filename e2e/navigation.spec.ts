@@ -8,7 +8,7 @@ test.describe('links within the site', () => {
     page.on('request', (request) => requested.push(new URL(request.url()).pathname));
     await page.clock.install();
     await open(page, '/docs/guides/getting-started');
-    const link = page.getByRole('article').getByRole('link', { name: 'Pagination' });
+    const link = page.getByRole('article').getByRole('link', { name: 'Limits' });
     await link.scrollIntoViewIfNeeded();
     await page.clock.runFor(10_000);
     await page.waitForLoadState('networkidle');
@@ -17,7 +17,7 @@ test.describe('links within the site', () => {
     expect(new Set(pageData)).toEqual(new Set([own]));
     await link.focus();
     await page.clock.runFor(100);
-    await expect.poll(() => requested).toContain('/page-data/docs/api/pagination/page-data.json');
+    await expect.poll(() => requested).toContain('/page-data/docs/api/limits/page-data.json');
   });
 
   test('load their pages while the pointer is over them', async ({ page }) => {

@@ -116,7 +116,7 @@ test.describe('language of the request sample', () => {
     await shows(page, 'Python', 'python');
     await toLimits(page);
     await expect(page.getByRole('tab', { selected: true })).toHaveText('Python');
-    await expect(page.getByRole('figure', { name: 'client.py' })).toBeVisible();
+    await expect(page.getByRole('figure', { name: 'crewline.py' })).toBeVisible();
     expect(await isMarked(page)).toBe(true);
 
     await page.reload();
