@@ -167,7 +167,7 @@ function checkRule(context: CheckContext, draft: Draft, rule: Rule): ValueError[
 
 function findOverlap(
   store: Store,
-  { collection, value }: Draft,
+  { collection, value, before }: Draft,
   { to, per, where, of }: Extract<Rule, { rule: 'overlap' }>,
   starts: string,
 ): Entry | undefined {
@@ -176,7 +176,7 @@ function findOverlap(
   const endOf = (one: JsonObject) => (typeof one[to] === 'string' ? one[to] : '9999-12-31');
   return [...collectionOf(store, collection).values()].find(
     ({ value: other }) =>
-      idOf(other) !== idOf(value) &&
+      other !== before &&
       other[per] === value[per] &&
       meets(other, where) &&
       String(other[from]) <= endOf(value) &&
@@ -185,11 +185,16 @@ function findOverlap(
 }
 
 /** Whether the new reference closes a circle. */
-function isCycle(store: Store, { collection, value }: Draft, to: string, from: string): boolean {
+function isCycle(
+  store: Store,
+  { collection, value, before }: Draft,
+  to: string,
+  from: string,
+): boolean {
   const start = value[from];
   const others = [...collectionOf(store, collection).values()]
     .map((entry) => entry.value)
-    .filter((other) => idOf(other) !== idOf(value));
+    .filter((other) => other !== before);
   const seen = new Set<unknown>();
   const next = [value[to]];
   for (let one = next.pop(); one !== undefined; one = next.pop()) {
@@ -328,12 +333,12 @@ export function checkUnique({ store, settings }: CheckContext, draft: Draft): vo
       if (collection !== draft.collection || value === null || value === undefined) continue;
       const other = [...collectionOf(store, collection).values()].find(
         (entry) =>
-          idOf(entry.value) !== idOf(draft.value) &&
+          entry.value !== draft.before &&
           String(valueAtPath(entry.value, path)).toLowerCase() === String(value).toLowerCase(),
       );
       if (!other) continue;
       throw new Refusal('conflict', 409, fillMessage(message, { value }), {
-        conflicting_id: idOf(other.value),
+        conflicting_id: other.id,
       });
     }
   }
