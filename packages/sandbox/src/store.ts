@@ -211,6 +211,13 @@ export function splitProperty(of: string): { collection: string; path: string[] 
 export const valueAtPath = (value: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>((inner, key) => (isObject(inner) ? inner[key] : undefined), value);
 
+/** The value of a property of an object that exists once: `business.time_zone`. */
+export function valueOfSingle(store: Store, of: string): unknown {
+  const { collection, path } = splitProperty(of);
+  const [, entry] = [...store.single].find(([at]) => at.endsWith(`/${collection}`)) ?? [];
+  return valueAtPath(entry?.value, path);
+}
+
 /** The objects whose property names an object: directly, or in a list. */
 export const referrersOf = (store: Store, of: string, id: string): Entry[] => {
   const { collection, path } = splitProperty(of);
@@ -220,8 +227,10 @@ export const referrersOf = (store: Store, of: string, id: string): Entry[] => {
 };
 
 /** Sets what follows from today's date: values of current periods, and ends that have passed. */
-export function applyDates(store: Store, { rules }: SandboxRules, now: string): void {
-  const today = now.slice(0, 10);
+export function applyDates(store: Store, { rules, zone }: SandboxRules, now: string): void {
+  const timeZone = zone === undefined ? 'UTC' : String(valueOfSingle(store, zone) ?? 'UTC');
+  // This locale writes a date as ISO 8601 does.
+  const today = new Date(now).toLocaleDateString('sv-SE', { timeZone });
   for (const { of, when, where, set } of rulesOf(rules, 'day')) {
     const { collection, path } = splitProperty(of);
     for (const entry of collectionOf(store, collection).values()) {

@@ -17,6 +17,7 @@ import {
   removeObject,
   splitProperty,
   valueAtPath,
+  valueOfSingle,
   type Entry,
 } from './store';
 
@@ -205,11 +206,7 @@ function defaultByRule(context: WriteContext, of: string): unknown {
     const [first] = objects.sort((a, b) => Number(a.value[by]) - Number(b.value[by]));
     return first?.id;
   }
-  if (rule.from !== undefined) {
-    const { collection, path } = splitProperty(rule.from);
-    const [, entry] = [...store.single].find(([at]) => at.endsWith(`/${collection}`)) ?? [];
-    return valueAtPath(entry?.value, path);
-  }
+  if (rule.from !== undefined) return valueOfSingle(store, rule.from);
   if (rule.next) {
     const { collection, path } = splitProperty(of);
     const numbers = [...collectionOf(store, collection).values()]
