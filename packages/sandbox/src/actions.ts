@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { isJsonMediaType, type Contract } from '@docs/openapi/contract';
 import type { JsonObject } from '@docs/openapi/json';
 import { exampleOfParameter } from '@docs/openapi/samples';
@@ -9,7 +8,7 @@ import { linkTo, listBody, reply, type SandboxResponse } from './replies';
 import type { RequestContent, SandboxRequest } from './requests';
 import { viewOf } from './responses';
 import { exampleBodies, type Route } from './routes';
-import { formatTime, type Exchange } from './session';
+import { digestOf, formatTime, type Exchange } from './session';
 import { collectionOf, type Entry } from './store';
 import {
   commitCreate,
@@ -156,8 +155,7 @@ function refuseDraft(
 }
 
 const etagOf = (path: string, { version, firstTag }: Entry): string =>
-  (version === 1 && firstTag) ||
-  `"${createHash('sha256').update(`${path} ${version}`).digest('hex').slice(0, 16)}"`;
+  (version === 1 && firstTag) || `"${digestOf(`${path} ${version}`).slice(0, 16)}"`;
 
 /** The tags in `If-Match` or `If-None-Match`, without the mark of weak ones. */
 const tagsIn = (header: string): string[] =>

@@ -243,25 +243,14 @@ function checkCustomFields(
     const field = fieldOf(fields, one);
     const at = pointerTo(prefix, property, index);
     if (!field) {
-      return [
-        {
-          pointer: at,
-          code: 'unknown_field',
-          message: 'The custom field does not exist, is inactive or is not in this form.',
-        },
-      ];
+      const message = 'The custom field does not exist, is inactive or is not in this form.';
+      return [{ pointer: at, code: 'unknown_field', message }];
     }
     const fieldFacts = { field_id: idOf(field), key: String(field.key) };
     const isRepeated = sentValues.slice(0, index).some((other) => fieldOf(fields, other) === field);
     if (isRepeated) {
-      return [
-        {
-          pointer: at,
-          code: 'duplicate',
-          message: 'The custom field has another value.',
-          ...fieldFacts,
-        },
-      ];
+      const message = 'The custom field has another value.';
+      return [{ pointer: at, code: 'duplicate', message, ...fieldFacts }];
     }
     const mistake = mistakeOf(field, one);
     return mistake ? [{ pointer: pointerTo(at, 'value'), ...mistake, ...fieldFacts }] : [];
@@ -289,14 +278,14 @@ function mistakeOf(
   if (sentType !== undefined && sentType !== type) {
     return { code: 'invalid_type', message: `The custom field has the type "${String(type)}".` };
   }
-  const expected: Record<string, string> = { number: 'number', boolean: 'boolean' };
-  const isText = !['number', 'boolean', 'multiple_choice'].includes(String(type));
-  const wanted = isText ? 'string' : expected[String(type)];
-  if (type === 'multiple_choice' ? !Array.isArray(value) : typeof value !== wanted) {
-    return {
-      code: 'invalid_type',
-      message: `Must be a ${type === 'multiple_choice' ? 'list' : wanted}.`,
-    };
+  const others: Record<string, string> = {
+    number: 'number',
+    boolean: 'boolean',
+    multiple_choice: 'list',
+  };
+  const wanted = others[String(type)] ?? 'string';
+  if ((Array.isArray(value) ? 'list' : typeof value) !== wanted) {
+    return { code: 'invalid_type', message: `Must be a ${wanted}.` };
   }
   if (type === 'text' && String(value).length > 255) {
     return { code: 'too_long', message: 'Must be at most 255 characters.' };

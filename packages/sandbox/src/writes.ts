@@ -114,16 +114,11 @@ function uploadParts(
       files.push([id, own[index] as BodyPart]);
       return { id, ...one };
     });
+    const message = 'Another document has the same name.';
     errors.push(
       ...facts.flatMap(({ name }, index) =>
         facts.findIndex((other) => other.name === name) < index
-          ? [
-              {
-                pointer: `/${partName}/${index}`,
-                code: 'duplicate',
-                message: 'Another document has the same name.',
-              },
-            ]
+          ? [{ pointer: `/${partName}/${index}`, code: 'duplicate', message }]
           : [],
       ),
     );
