@@ -248,6 +248,15 @@ test('The published job accepts applications on any day.', async () => {
   expect((await send('POST /applications', { json })).status).toBe(201);
 });
 
+test('A day begins in the time zone of the business.', async () => {
+  const closes = { closes_on: '2030-06-30' };
+  sandbox.control({ clock: '2030-06-30T21:59:00Z' });
+  sandbox.control({ failure: { kind: 'change', object: joiner, changes: closes } });
+  expect(bodyOf(await send(`GET /jobs/${joiner}`))).toMatchObject({ status: 'published' });
+  sandbox.control({ advance: 60 });
+  expect(bodyOf(await send(`GET /jobs/${joiner}`))).toMatchObject({ status: 'closed' });
+});
+
 /** One random request, by numbers that select its parts from what there is. */
 const requests = fc.record({
   operation: fc.nat(),

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import type { Contract } from '@docs/openapi/contract';
+import { isJsonMediaType, type Contract } from '@docs/openapi/contract';
 import type { JsonObject } from '@docs/openapi/json';
 import { exampleOfParameter } from '@docs/openapi/samples';
 import { checkDraft, checkUnique, refuseValues, validateBody, type Draft } from './checks';
@@ -9,8 +8,8 @@ import { linkTo, listBody, reply, type SandboxResponse } from './replies';
 import type { RequestContent, SandboxRequest } from './requests';
 import { viewOf } from './responses';
 import { exampleBodies, type Route } from './routes';
-import { formatTime, type Exchange } from './session';
-import { collectionOf, idOf, type Entry } from './store';
+import { digestOf, formatTime, type Exchange } from './session';
+import { collectionOf, type Entry } from './store';
 import {
   commitCreate,
   commitDelete,
@@ -31,8 +30,8 @@ interface ValidRequest {
 /** Carries out an operation. Throws the refusal if the data does not allow it. */
 export function carryOut(action: ValidRequest): SandboxResponse {
   const { exchange, route } = action;
-  const { api, session, token, path } = exchange;
-  const [, ...values] = route.pattern.exec(path) ?? [];
+  const { api, session, token, url } = exchange;
+  const values = (route.pattern.exec(url.pathname) ?? []).slice(1).map(decode);
   const context: WriteContext = {
     ...api,
     store: session.store,
@@ -45,13 +44,37 @@ export function carryOut(action: ValidRequest): SandboxResponse {
   if (route.action === 'list') return list(action, context, parents);
   if (route.action === 'create') return create(action, context, parents);
   if (route.action === 'other') {
-    return reply(exchange, route.success.status, exampleBodies(api.contract, route)[0]);
+    refuseValues(context, route, validateBody(context, api.validate, action.content, route));
+    return showExample(exchange, route);
   }
   return readOrWrite(action, context, values.at(-1) ?? '');
 }
 
+/** A parameter of a path that cannot be decoded names nothing, but it is not a failure. */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Responds with the contract’s example, where there is no object to keep. */
+function showExample(exchange: Exchange, route: Route): SandboxResponse {
+  const { status, media } = route.success;
+  const [example] = exampleBodies(exchange.api.contract, route);
+  const isJson = media !== undefined && isJsonMediaType(media.mediaType);
+  return reply(exchange, status, isJson ? JSON.stringify(example) : example);
+}
+
 const view = ({ exchange, route, query }: ValidRequest, context: WriteContext, entry: Entry) =>
   viewOf(context, route, entry, { origin: exchange.origin, query, time: exchange.time });
+
+/** Responds with an object, if the response has a body. */
+const show = (action: ValidRequest, context: WriteContext, entry: Entry): SandboxResponse => {
+  const { status, media } = action.route.success;
+  return reply(action.exchange, status, media && view(action, context, entry));
+};
 
 function list(action: ValidRequest, context: WriteContext, path: JsonObject): SandboxResponse {
   const { exchange, route, query } = action;
@@ -67,25 +90,25 @@ function create(action: ValidRequest, context: WriteContext, parents: JsonObject
   const { exchange, route, content } = action;
   const { draft, errors, files } = draftCreate(context, route, content);
   refuseDraft(action, context, draft, errors);
-  const entry = commitCreate(context, { draft, files }, parents);
-  const path = `${exchange.path}/${idOf(entry.value)}`;
-  exchange.headers.location = `${exchange.origin}${exchange.api.serverPath}${path}`;
+  const entry = commitCreate(context, route, { draft, files }, parents);
+  const path = `${exchange.url.pathname}/${encodeURIComponent(entry.id)}`;
+  exchange.headers.location = exchange.origin + path;
   exchange.headers.etag = etagOf(path, entry);
-  return reply(exchange, route.success.status, view(action, context, entry));
+  return show(action, context, entry);
 }
 
 /** Shows, changes or deletes an object. */
 function readOrWrite(action: ValidRequest, context: WriteContext, id: string): SandboxResponse {
   const { exchange, route, content } = action;
-  const { path, request, headers } = exchange;
-  const { success } = route;
+  const { request, headers } = exchange;
+  const path = exchange.url.pathname;
   const entry = findEntry(context, route, id);
   headers.etag = etagOf(path, entry);
   checkVersion(route, request, headers.etag);
   if (isUnchanged(route, request, headers.etag)) return reply(exchange, 304, undefined);
   if (route.action === 'delete') {
     commitDelete(context, route.collection, entry);
-    return reply(exchange, success.status, undefined);
+    return reply(exchange, route.success.status, undefined);
   }
   if (route.action === 'update') {
     const { draft, errors } = draftUpdate(context, route, content, entry);
@@ -93,16 +116,16 @@ function readOrWrite(action: ValidRequest, context: WriteContext, id: string): S
     commitUpdate(context, draft, entry);
     headers.etag = etagOf(path, entry);
   }
-  return reply(exchange, success.status, view(action, context, entry));
+  return show(action, context, entry);
 }
 
 function findEntry({ store, contract }: WriteContext, route: Route, id: string): Entry {
-  const { action, collection, operation } = route;
+  const { isItem, collection, operation } = route;
   const objects = collectionOf(store, collection);
   const isDeleted = store.deleted.get(collection)?.has(id) ?? false;
   // The sample of a path names the first object, if the contract shows no object with its ID.
   const [first] = isDeleted || sampleIdOf(contract, route) !== id ? [] : objects.values();
-  const entry = action === 'once' ? store.single.get(operation.path) : (objects.get(id) ?? first);
+  const entry = isItem ? (objects.get(id) ?? first) : store.single.get(operation.path);
   if (entry) return entry;
   if (isDeleted && declares(route, '410'))
     throw new Refusal('gone', 410, 'The object was deleted.');
@@ -132,8 +155,7 @@ function refuseDraft(
 }
 
 const etagOf = (path: string, { version, firstTag }: Entry): string =>
-  (version === 1 && firstTag) ||
-  `"${createHash('sha256').update(`${path} ${version}`).digest('hex').slice(0, 16)}"`;
+  (version === 1 && firstTag) || `"${digestOf(`${path} ${version}`).slice(0, 16)}"`;
 
 /** The tags in `If-Match` or `If-None-Match`, without the mark of weak ones. */
 const tagsIn = (header: string): string[] =>

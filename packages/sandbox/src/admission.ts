@@ -60,9 +60,9 @@ export function countRequest(
 }
 
 /** The refusal of a path that does not exist, or of a method that it does not have. */
-export function refusalOfPath({ api, path, request }: Exchange): Refusal {
+export function refusalOfPath({ api, url, request }: Exchange): Refusal {
   const methods = api.routes
-    .filter(({ pattern }) => pattern.test(path))
+    .filter(({ pattern }) => pattern.test(url.pathname))
     .map(({ operation }) => operation.method);
   if (methods.length === 0) return new Refusal('not_found', 404, 'The path does not exist.');
   const detail = `The path does not support ${request.method}.`;

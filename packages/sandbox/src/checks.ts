@@ -167,7 +167,7 @@ function checkRule(context: CheckContext, draft: Draft, rule: Rule): ValueError[
 
 function findOverlap(
   store: Store,
-  { collection, value }: Draft,
+  { collection, value, before }: Draft,
   { to, per, where, of }: Extract<Rule, { rule: 'overlap' }>,
   starts: string,
 ): Entry | undefined {
@@ -176,7 +176,7 @@ function findOverlap(
   const endOf = (one: JsonObject) => (typeof one[to] === 'string' ? one[to] : '9999-12-31');
   return [...collectionOf(store, collection).values()].find(
     ({ value: other }) =>
-      idOf(other) !== idOf(value) &&
+      other !== before &&
       other[per] === value[per] &&
       meets(other, where) &&
       String(other[from]) <= endOf(value) &&
@@ -185,11 +185,16 @@ function findOverlap(
 }
 
 /** Whether the new reference closes a circle. */
-function isCycle(store: Store, { collection, value }: Draft, to: string, from: string): boolean {
+function isCycle(
+  store: Store,
+  { collection, value, before }: Draft,
+  to: string,
+  from: string,
+): boolean {
   const start = value[from];
   const others = [...collectionOf(store, collection).values()]
     .map((entry) => entry.value)
-    .filter((other) => idOf(other) !== idOf(value));
+    .filter((other) => other !== before);
   const seen = new Set<unknown>();
   const next = [value[to]];
   for (let one = next.pop(); one !== undefined; one = next.pop()) {
@@ -238,25 +243,14 @@ function checkCustomFields(
     const field = fieldOf(fields, one);
     const at = pointerTo(prefix, property, index);
     if (!field) {
-      return [
-        {
-          pointer: at,
-          code: 'unknown_field',
-          message: 'The custom field does not exist, is inactive or is not in this form.',
-        },
-      ];
+      const message = 'The custom field does not exist, is inactive or is not in this form.';
+      return [{ pointer: at, code: 'unknown_field', message }];
     }
     const fieldFacts = { field_id: idOf(field), key: String(field.key) };
     const isRepeated = sentValues.slice(0, index).some((other) => fieldOf(fields, other) === field);
     if (isRepeated) {
-      return [
-        {
-          pointer: at,
-          code: 'duplicate',
-          message: 'The custom field has another value.',
-          ...fieldFacts,
-        },
-      ];
+      const message = 'The custom field has another value.';
+      return [{ pointer: at, code: 'duplicate', message, ...fieldFacts }];
     }
     const mistake = mistakeOf(field, one);
     return mistake ? [{ pointer: pointerTo(at, 'value'), ...mistake, ...fieldFacts }] : [];
@@ -284,14 +278,14 @@ function mistakeOf(
   if (sentType !== undefined && sentType !== type) {
     return { code: 'invalid_type', message: `The custom field has the type "${String(type)}".` };
   }
-  const expected: Record<string, string> = { number: 'number', boolean: 'boolean' };
-  const isText = !['number', 'boolean', 'multiple_choice'].includes(String(type));
-  const wanted = isText ? 'string' : expected[String(type)];
-  if (type === 'multiple_choice' ? !Array.isArray(value) : typeof value !== wanted) {
-    return {
-      code: 'invalid_type',
-      message: `Must be a ${type === 'multiple_choice' ? 'list' : wanted}.`,
-    };
+  const others: Record<string, string> = {
+    number: 'number',
+    boolean: 'boolean',
+    multiple_choice: 'list',
+  };
+  const wanted = others[String(type)] ?? 'string';
+  if ((Array.isArray(value) ? 'list' : typeof value) !== wanted) {
+    return { code: 'invalid_type', message: `Must be a ${wanted}.` };
   }
   if (type === 'text' && String(value).length > 255) {
     return { code: 'too_long', message: 'Must be at most 255 characters.' };
@@ -328,12 +322,12 @@ export function checkUnique({ store, settings }: CheckContext, draft: Draft): vo
       if (collection !== draft.collection || value === null || value === undefined) continue;
       const other = [...collectionOf(store, collection).values()].find(
         (entry) =>
-          idOf(entry.value) !== idOf(draft.value) &&
+          entry.value !== draft.before &&
           String(valueAtPath(entry.value, path)).toLowerCase() === String(value).toLowerCase(),
       );
       if (!other) continue;
       throw new Refusal('conflict', 409, fillMessage(message, { value }), {
-        conflicting_id: idOf(other.value),
+        conflicting_id: other.id,
       });
     }
   }

@@ -5,7 +5,7 @@ import { Refusal } from './problems';
 import type { Route } from './routes';
 import { digestOf } from './session';
 import { rulesOf, type SandboxRules } from './rules';
-import { collectionOf, findObject, idOf, splitProperty, type Entry, type Store } from './store';
+import { collectionOf, findObject, splitProperty, type Entry, type Store } from './store';
 
 /** One page of a list. */
 interface Page {
@@ -49,7 +49,7 @@ export function listPage(
   const sorted =
     name === undefined
       ? matching
-      : matching.sort((a, b) => compare([keyOf(a), idOf(a.value)], [keyOf(b), idOf(b.value)]));
+      : matching.sort((a, b) => compare([keyOf(a), a.id], [keyOf(b), b.id]));
 
   const digest = digestOfQuery({ ...query, limit: undefined, cursor: undefined });
   const after =
@@ -57,9 +57,7 @@ export function listPage(
       ? undefined
       : readCursor(String(query.cursor), digest, time, settings.cursor_hours);
   const rest = after
-    ? sorted.filter(
-        (entry) => compare([keyOf(entry), idOf(entry.value)], [after.key, after.id]) > 0,
-      )
+    ? sorted.filter((entry) => compare([keyOf(entry), entry.id], [after.key, after.id]) > 0)
     : sorted;
   const limit = typeof query.limit === 'number' ? query.limit : rest.length;
   const entries = rest.slice(0, limit);
@@ -68,7 +66,7 @@ export function listPage(
   return {
     entries,
     cursor: hasMore
-      ? writeCursor({ key: keyOf(last), id: idOf(last.value), query: digest, time })
+      ? writeCursor({ key: keyOf(last), id: last.id, query: digest, time })
       : undefined,
   };
 }

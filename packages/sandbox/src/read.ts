@@ -9,7 +9,7 @@ import { sandboxSchema, type SandboxRules } from './rules';
 import { splitProperty } from './store';
 
 /** Keys of a rule whose values are collections, or properties of collections. */
-const names = /^(?:of|into|from|fields|deletes|clears|refusedBy|token_in)$/;
+const names = /^(?:of|into|from|fields|deletes|clears|refusedBy|token_in|zone)$/;
 
 /**
  * Reads the rules of a sandbox, which are optional. A rule about something that the contract does

@@ -1,5 +1,12 @@
-import type { Contract, MediaType, Parameter } from '@docs/openapi/contract';
-import { isJsonMediaType } from '@docs/openapi/contract';
+import { isUtf8 } from 'node:buffer';
+import { escapeRegExp } from '@docs/core/text';
+import {
+  isJsonMediaType,
+  type Contract,
+  type MediaType,
+  type Operation,
+  type Parameter,
+} from '@docs/openapi/contract';
 import type { JsonObject } from '@docs/openapi/json';
 import type { ValidateValue } from '@docs/openapi/values';
 import { readJson } from './json';
@@ -32,21 +39,17 @@ export function authenticate(
   contract: Contract,
   { tokens }: SandboxRules,
   { operation }: Pick<Route, 'operation'>,
-  { headers, target }: SandboxRequest,
+  request: SandboxRequest,
   time: number,
 ): Token | undefined {
-  if (operation.security.length === 0 || operation.security.some((all) => all.length === 0)) {
-    return undefined;
-  }
-  const schemes = operation.security.flat().map(({ scheme }) => scheme);
+  if (operation.security.length === 0) return undefined;
   const challenge = (code: string) => challengeOf(operation.responses, code);
-  const secrets = schemes.flatMap((scheme) => {
-    if (scheme.type !== 'apiKey')
-      return /^\w+ +(\S+)$/.exec(headers.authorization ?? '')?.[1] ?? [];
-    if (scheme.in === 'header') return headers[scheme.parameterName.toLowerCase()] ?? [];
-    return new URL(target, 'http://localhost').searchParams.get(scheme.parameterName) ?? [];
-  });
-  const [secret] = secrets;
+  const alternatives = operation.security.map((all) =>
+    all.map(({ scheme }) => secretOf(scheme, request)),
+  );
+  const secrets = alternatives.find((all) => !all.includes(undefined));
+  const secret = secrets?.find((one) => one !== '');
+  if (secrets && secret === undefined) return undefined;
   if (secret === undefined) {
     const detail = 'The request has no token, or not in the form that the API expects.';
     throw new Refusal('missing_token', 401, detail, {}, challenge('missing_token'));
@@ -62,6 +65,28 @@ export function authenticate(
     throw new Refusal('expired_token', 401, detail, {}, challenge('invalid_token'));
   }
   return { ...token, scopes: token.scopes ?? contract.scopes.map(({ name }) => name) };
+}
+
+/**
+ * What a request sends for a security scheme. It is empty for one that needs no header: a
+ * certificate, or the response to a challenge.
+ */
+function secretOf(
+  scheme: Operation['security'][number][number]['scheme'],
+  { headers, target }: SandboxRequest,
+): string | undefined {
+  if (scheme.type === 'mutualTLS' || scheme.type === 'undefined') return '';
+  if (scheme.type !== 'apiKey') {
+    if (scheme.type === 'http' && scheme.scheme === 'digest') return '';
+    return /^\w+ +(\S+)$/.exec(headers.authorization ?? '')?.[1];
+  }
+  const { parameterName } = scheme;
+  if (scheme.in === 'header') return headers[parameterName.toLowerCase()];
+  const pairs =
+    scheme.in === 'query'
+      ? new URL(target, 'http://localhost').searchParams
+      : new URLSearchParams(headers.cookie?.replace(/;\s*/g, '&'));
+  return pairs.get(parameterName) ?? undefined;
 }
 
 /** The header `WWW-Authenticate` of an error, as the contract shows it. */
@@ -117,13 +142,21 @@ export function checkScopes(
 
 /** Refuses a request whose `Accept` excludes what the API responds with. */
 export function checkAccept({ success }: Route, accept: string | undefined): void {
-  const types = (accept ?? '*/*').split(',').map((one) => one.split(';')[0]?.trim().toLowerCase());
-  const isAccepted = types.some(
-    (type) => type === '' || type === '*/*' || type === 'application/*' || /json$/.test(type ?? ''),
-  );
-  if (isAccepted || !success.media) return;
-  throw new Refusal('not_acceptable', 406, 'The API returns JSON only, which "Accept" excludes.');
+  if (!success.media) return;
+  const { mediaType } = success.media;
+  const isJson = isJsonMediaType(mediaType);
+  const isAccepted = (accept ?? '*/*').split(',').some((one) => {
+    const [type = ''] = one.trim().toLowerCase().split(/\s*;/);
+    return type === '' || fits(mediaType, type) || (isJson && isJsonMediaType(type));
+  });
+  if (isAccepted) return;
+  const detail = `The API returns ${isJson ? 'JSON' : mediaType} only, which "Accept" excludes.`;
+  throw new Refusal('not_acceptable', 406, detail);
 }
+
+/** Whether a media type is in a range such as `text/*`. */
+const fits = (mediaType: string, range: string): boolean =>
+  new RegExp(`^${escapeRegExp(range).replace(/\\\*/g, '[^/;]+')}(?:;|$)`, 'i').test(mediaType);
 
 /** What reading a request needs to know. */
 interface ReadContext {
@@ -134,8 +167,13 @@ interface ReadContext {
 
 /** Reads the parameters in the query. Throws the refusal of a wrong or unknown one. */
 export function readQuery(context: ReadContext, route: Route, query: URLSearchParams): JsonObject {
-  const known = route.operation.parameters.filter((one) => one.in === 'query');
-  const unknown = [...query.keys()].find((name) => !known.some((one) => one.name === name));
+  const { parameters, security } = route.operation;
+  const known = parameters.filter((one) => one.in === 'query');
+  const keys = security
+    .flat()
+    .map(({ scheme }) => scheme.type === 'apiKey' && scheme.parameterName);
+  const names = known.flatMap((one) => [...namesOf(context.contract, one).keys()]);
+  const unknown = [...query.keys()].find((name) => ![...names, ...keys].includes(name));
   if (unknown !== undefined && context.settings.unknown_parameters === 'reject') {
     const detail = `The operation has no parameter "${unknown}".`;
     throw new Refusal('invalid_parameter', 400, detail);
@@ -164,13 +202,15 @@ function readParameters(
   for (const parameter of parameters) {
     const { name, schemaPointer } = parameter;
     const kind = parameter.in === 'query' ? 'parameter' : 'header';
-    const texts = textsOf(name);
-    if (texts.length === 0) {
+    const sent = [...namesOf(contract, parameter)].flatMap(([own, property]) =>
+      textsOf(own).map((text) => [property, text] as const),
+    );
+    if (sent.length === 0) {
       // A missing `If-Match` has its own status.
       if (!parameter.required || kind === 'header') continue;
       throw new Refusal('invalid_parameter', 400, `The parameter "${name}" is missing.`);
     }
-    const value = parseParameter(contract, parameter, texts);
+    const value = parseParameter(contract, parameter, sent);
     const [finding] = validate(value, schemaPointer, { direction: 'request' });
     if (finding) {
       const detail = `The ${kind} "${name}" must be ${finding.expected}.`;
@@ -181,17 +221,41 @@ function readParameters(
   return values;
 }
 
+/** The names of a parameter in a request, each with the property if it is one of an object. */
+function namesOf(
+  { mergeSchema }: Contract,
+  { name, schema, style, explode }: Parameter,
+): Map<string, string> {
+  const properties = [...mergeSchema(schema).properties.keys()];
+  const isForm = style === 'form' && explode;
+  return properties.length > 0 && (isForm || style === 'deepObject')
+    ? new Map(properties.map((one) => [isForm ? one : `${name}[${one}]`, one]))
+    : new Map([[name, '']]);
+}
+
+const separators: Record<string, string> = { spaceDelimited: ' ', pipeDelimited: '|' };
+
 function parseParameter(
   { mergeSchema }: Contract,
-  { schema, explode }: Parameter,
-  texts: readonly string[],
+  { schema, style, explode, mediaType }: Parameter,
+  sent: readonly (readonly [property: string, text: string])[],
 ): unknown {
-  const { types, keywords } = mergeSchema(schema);
+  const { types, keywords, properties } = mergeSchema(schema);
+  const texts = sent.map(([, text]) => text);
+  if (mediaType !== undefined) return readJson(texts[0] ?? '') ?? texts[0];
+  const parts = explode ? texts : texts.flatMap((text) => text.split(separators[style] ?? ','));
   if (types?.includes('array')) {
-    const items = explode ? texts : texts.flatMap((text) => text.split(','));
-    return items.map((text) => parseScalar(mergeSchema(keywords.items).types, text));
+    return parts.map((text) => parseScalar(mergeSchema(keywords.items).types, text));
   }
-  return texts.length > 1 ? texts : parseScalar(types, texts[0] ?? '');
+  if (properties.size === 0) return texts.length > 1 ? texts : parseScalar(types, texts[0] ?? '');
+  // Without names of their own, names and values alternate.
+  const pairs = parts.flatMap((part, at) =>
+    at % 2 === 1 ? [[parts[at - 1] ?? '', part] as const] : [],
+  );
+  const named = sent.some(([property]) => property !== '') ? sent : pairs;
+  return Object.fromEntries(
+    named.map(([name, text]) => [name, parseScalar(mergeSchema(properties.get(name)).types, text)]),
+  );
 }
 
 function parseScalar(types: readonly string[] | undefined, text: string): unknown {
@@ -209,10 +273,14 @@ export function readBody(
   { headers, body }: SandboxRequest,
 ): RequestContent {
   const { requestBody } = operation;
-  if (!requestBody) return { media: undefined, value: undefined, parts: [] };
+  if (!requestBody || (body.length === 0 && !requestBody.required)) {
+    return { media: undefined, value: null, parts: [] };
+  }
   const contentType = headers['content-type'] ?? '';
   const [type = ''] = contentType.toLowerCase().split(/[;\s]/);
-  const media = requestBody.contents.find(({ mediaType }) => mediaType === type);
+  const media = requestBody.contents.find(({ mediaType }) =>
+    fits(type, mediaType.split(';')[0] ?? ''),
+  );
   if (!media) {
     const detail = `The operation does not accept the "Content-Type" "${type}".`;
     throw new Refusal('unsupported_media_type', 415, detail);
@@ -235,24 +303,28 @@ export function readBody(
     const detail = `The ${what} is ${size.toLocaleString('en')} bytes; the limit is ${limit?.toLocaleString('en')} bytes.`;
     throw new Refusal('payload_too_large', 413, detail);
   }
-  const text = new TextDecoder('utf-8', { fatal: true });
-  const value = isJsonMediaType(type)
-    ? readJson(decode(text, body) ?? '')
-    : parts && multipartValue(contract, media.schema, parts);
+  const isJson = isJsonMediaType(type);
+  const isForm = type === 'application/x-www-form-urlencoded';
+  if (!isJson && !isForm && !type.startsWith('multipart/')) {
+    // A schema says how text is, but not how XML or a file is.
+    return { media: type === 'text/plain' ? media : undefined, value: body.toString(), parts: [] };
+  }
+  const fields = isForm ? fieldsOf(body.toString()) : parts;
+  const value = isJson
+    ? readJson(isUtf8(body) ? body.toString() : '')
+    : fields && multipartValue(contract, media.schema, fields);
   if (value === undefined) {
-    throw new Refusal(
-      'malformed_request',
-      400,
-      `The body is not valid ${isJsonMediaType(type) ? 'JSON' : 'multipart content'}.`,
-    );
+    const detail = `The body is not valid ${isJson ? 'JSON' : 'multipart content'}.`;
+    throw new Refusal('malformed_request', 400, detail);
   }
   return { media, value, parts: parts ?? [] };
 }
 
-function decode(decoder: TextDecoder, body: Buffer): string | undefined {
-  try {
-    return decoder.decode(body);
-  } catch {
-    return undefined;
-  }
-}
+/** The values of a form, as parts without files. */
+const fieldsOf = (body: string): BodyPart[] =>
+  [...new URLSearchParams(body)].map(([name, text]) => ({
+    name,
+    fileName: undefined,
+    mediaType: undefined,
+    content: Buffer.from(text),
+  }));

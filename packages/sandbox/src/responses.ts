@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import { asList, isObject, type JsonObject } from '@docs/openapi/json';
 import { fieldOf } from './checks';
 import { countRequest } from './admission';
 import { Refusal } from './problems';
 import { plainReply, type SandboxResponse } from './replies';
-import { formatTime, type Exchange } from './session';
+import { digestOf, formatTime, type Exchange } from './session';
 import { targetOf, type Route } from './routes';
 import { rulesOf } from './rules';
 import { collectionOf, findObject, idOf, splitProperty, valueAtPath, type Entry } from './store';
@@ -15,7 +14,7 @@ export const filesPath = '/-/files/';
 
 /** The signature of a URL: it belongs to one file, time and token. */
 const signatureOf = (id: string, expires: number, token: string): string =>
-  createHash('sha256').update(`file ${id} ${expires} ${token}`).digest('hex').slice(0, 32);
+  digestOf(`file ${id} ${expires} ${token}`);
 
 interface ViewOptions {
   /** Origin of the sandbox. */

@@ -1,7 +1,12 @@
-import type { Contract, JsonSchema, MediaType, Operation } from '@docs/openapi/contract';
-import { isJsonMediaType } from '@docs/openapi/contract';
+import {
+  isJsonMediaType,
+  type Contract,
+  type JsonSchema,
+  type MediaType,
+  type Operation,
+} from '@docs/openapi/contract';
 import { asObject, type JsonObject } from '@docs/openapi/json';
-import { exampleValue } from '@docs/openapi/samples';
+import { exampleValue, serverUrl } from '@docs/openapi/samples';
 import { escapeRegExp } from '@docs/core/text';
 
 /** What an operation does with a collection. */
@@ -11,12 +16,16 @@ type Action = 'list' | 'show' | 'create' | 'update' | 'delete' | 'once' | 'other
 export interface Route {
   operation: Operation;
   action: Action;
-  /** Matches the paths of requests. Its groups are the path parameters, in order. */
+  /** Matches the paths of requests, with that of the server. Its groups are the path parameters. */
   pattern: RegExp;
   parameterNames: string[];
   /** The last fixed part of the path: `applications`. */
   collection: string;
-  /** The first successful response. */
+  /** Whether the path ends with the ID of an object. */
+  isItem: boolean;
+  /** The property with the ID of an object: the one that its path names, or `id`. */
+  idName: string;
+  /** The first successful response. Its content is JSON, if it can be. */
   success: { status: number; media: MediaType | undefined };
   /** Schema of one object, undefined if there is none. */
   schema: JsonSchema | undefined;
@@ -24,22 +33,30 @@ export interface Route {
   listProperty: string;
 }
 
+/** Path of the URL of a server, without a trailing slash. */
+export const serverPathOf = (servers: Pick<Operation, 'servers'>): string =>
+  new URL(serverUrl(servers), 'http://localhost').pathname.replace(/\/$/, '');
+
 /** Reads the routes of a contract, the most specific first. */
 export function readRoutes(contract: Contract): Route[] {
   const routes = contract.operations.map((operation) => readRoute(contract, operation));
-  return routes.sort((a, b) => a.parameterNames.length - b.parameterNames.length);
+  return routes
+    .map((route) => withAction(contract, routes, route))
+    .sort((a, b) => a.parameterNames.length - b.parameterNames.length);
 }
 
-function readRoute(contract: Contract, operation: Operation): Route {
-  const { path, method } = operation;
-  const parameterNames = [...path.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
+function readRoute(
+  contract: Contract,
+  operation: Operation,
+): Omit<Route, 'action' | 'idName'> & { isList: boolean } {
+  const path = serverPathOf(operation) + operation.path;
   const success = operation.responses.find(({ status }) => /^2/.test(status));
-  const media = success?.contents.find(({ mediaType }) => isJsonMediaType(mediaType));
-  const { listProperty, items } = readList(contract, media?.schema);
-  const isItem = path.endsWith('}');
+  const json = success?.contents.find(({ mediaType }) => isJsonMediaType(mediaType));
+  const { listProperty = '', items } = readList(contract, json?.schema);
+  const schema = items ?? json?.schema;
   return {
     operation,
-    parameterNames,
+    parameterNames: [...path.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name),
     pattern: new RegExp(
       `^${path
         .split(/\{[^{}]*\}/)
@@ -47,22 +64,41 @@ function readRoute(contract: Contract, operation: Operation): Route {
         .join('([^/]+)')}$`,
     ),
     collection:
-      [...path.split('/')].filter((part) => part !== '' && !part.includes('{')).at(-1) ?? '',
+      operation.path.split('/').findLast((part) => part !== '' && !part.includes('{')) ?? '',
+    isItem: path.endsWith('}'),
     success: {
       status: Number(success?.status.replace(/X/g, '0') ?? 200),
-      media,
+      media: json ?? success?.contents[0],
     },
-    schema: items ?? media?.schema,
-    listProperty: listProperty ?? '',
-    action: actionOf(method, isItem, items !== undefined),
+    schema: contract.mergeSchema(schema).properties.size > 0 ? schema : undefined,
+    listProperty,
+    isList: items !== undefined,
   };
 }
 
-function actionOf(method: string, isItem: boolean, isList: boolean): Action {
-  if (method === 'GET') return isList ? 'list' : isItem ? 'show' : 'once';
-  if (method === 'POST') return isItem ? 'other' : 'create';
-  if (method === 'PATCH' || method === 'PUT') return 'update';
-  return method === 'DELETE' ? 'delete' : 'other';
+/** Completes a route by those that read the same objects. Without objects, it keeps nothing. */
+function withAction(
+  { mergeSchema }: Contract,
+  routes: readonly ReturnType<typeof readRoute>[],
+  { isList, ...route }: ReturnType<typeof readRoute>,
+): Route {
+  const { collection, isItem, operation } = route;
+  const own = routes.filter((one) => one.collection === collection);
+  const read = own.find((one) => one.operation.method === 'GET' && one.schema !== undefined);
+  const schema = route.schema ?? (operation.method === 'GET' ? undefined : read?.schema);
+  const names = own.filter((one) => one.isItem).map((one) => one.parameterNames.at(-1) ?? '');
+  const { properties } = mergeSchema(schema);
+  const actions: Record<string, Action> = {
+    GET: isList ? 'list' : isItem ? 'show' : 'once',
+    POST: isItem ? 'other' : 'create',
+    ...(read && { PATCH: 'update', PUT: 'update', DELETE: isItem ? 'delete' : 'other' }),
+  };
+  return {
+    ...route,
+    schema,
+    idName: names.find((name) => properties.has(name)) ?? 'id',
+    action: (schema === undefined ? undefined : actions[operation.method]) ?? 'other',
+  };
 }
 
 /** Finds the list of objects in a body: the body itself, or its only property that is one. */

@@ -204,6 +204,11 @@ export const sandboxSchema = z.strictObject({
     .datetime()
     .optional()
     .describe('Time at the start and after a reset. Now if left out.'),
+  zone: property
+    .optional()
+    .describe(
+      'The property of an object that exists once with the time zone of dates; UTC if left out.',
+    ),
   tokens: z
     .array(tokenSchema)
     .default([])

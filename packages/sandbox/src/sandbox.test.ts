@@ -143,7 +143,7 @@ test('A problem document says why a request is refused, also where the contract 
   ]);
   expect(asObject(problems[3]?.value).errors).toEqual([
     { pointer: '/pages', code: 'additionalProperties', message: 'The field does not exist.' },
-    { pointer: '/title', code: 'minLength', message: 'Must be at least 1 characters.' },
+    { pointer: '/title', code: 'minLength', message: 'Must be at least 1 character.' },
     { pointer: '/stock', code: 'type', message: 'Must be an integer.' },
     { pointer: '/shop_id', code: 'x-references', message: 'No object with this ID exists.' },
   ]);
@@ -185,6 +185,172 @@ test('A failure strikes before or after the request is carried out.', async () =
   await expect(send(sandbox, 'POST /books', dracula)).rejects.toThrow('is not valid JSON');
   expect(sandbox.objects().books).toHaveLength(3);
   expect((await send(sandbox, 'POST /books', dracula)).status).toBe(201);
+});
+
+/** Sends a request with headers and text to the sandbox of a contract with these paths. */
+async function sendTo(parts: object, request: string, headers = {}, text = '') {
+  const [method = '', target = ''] = request.split(' ');
+  const sandbox = createSandbox(contractOf(parts), sandboxSchema.parse({}));
+  const sent = { method, target, headers, body: Buffer.from(text) };
+  const response = await sandbox.handle(sent, 'http://127.0.0.1');
+  return { ...response, body: response.body.toString() };
+}
+
+const parameter = (name: string, place = 'path', more: object = {}) => ({
+  name,
+  in: place,
+  required: true,
+  schema: { type: 'string' },
+  ...more,
+});
+const ok = (content: object = {}) => ({ responses: { 200: { description: 'Yes.', ...content } } });
+
+test('The path names an object by any property, or the first one by the sample of the path.', async () => {
+  const Reader = {
+    type: 'object',
+    properties: { handle: { type: 'string', example: 'ada' }, age: { type: 'integer' } },
+  };
+  const parts = (example?: string) => ({
+    paths: {
+      '/readers/{handle}': {
+        parameters: [parameter('handle', 'path', { example })],
+        get: ok(json(Reader)),
+        put: {
+          requestBody: json(Reader),
+          responses: { 204: { description: 'Changed.' } },
+        },
+      },
+    },
+  });
+  expect(JSON.parse((await sendTo(parts(), 'GET /readers/ada')).body)).toMatchObject({
+    handle: 'ada',
+  });
+  expect((await sendTo(parts(), 'GET /readers/bob')).status).toBe(404);
+  expect((await sendTo(parts('bob'), 'GET /readers/bob')).status).toBe(200);
+  const type = { 'content-type': 'application/json' };
+  const put = await sendTo(parts(), 'PUT /readers/ada', type, '{"age":3}');
+  expect([put.status, put.body]).toEqual([204, '']);
+});
+
+test('A response without an object is the contract’s example, or has no body.', async () => {
+  const text = { content: { 'text/plain': { schema: { type: 'string' }, example: 'Hello.' } } };
+  const parts = {
+    paths: {
+      '/boats': { get: ok() },
+      '/names': { get: ok(json({ type: 'array', items: { type: 'string' } }, { example: ['a'] })) },
+      '/mark': { get: ok(json({ type: 'string' }, { example: 'X' })) },
+      '/greeting': { get: ok(text) },
+      '/session': { delete: ok() },
+    },
+  };
+  const bodies = ['GET /boats', 'GET /names', 'GET /mark', 'GET /greeting', 'DELETE /session'];
+  const responses = await Promise.all(bodies.map((request) => sendTo(parts, request)));
+  expect(responses.map(({ status, body }) => `${status} ${body}`)).toEqual([
+    '200 ',
+    '200 ["a"]',
+    '200 "X"',
+    '200 Hello.',
+    '200 ',
+  ]);
+  expect((await sendTo(parts, 'GET /greeting', { accept: 'text/*' })).status).toBe(200);
+  expect((await sendTo(parts, 'GET /greeting', { accept: 'application/json' })).status).toBe(406);
+});
+
+test('One of the alternatives of the security is enough, each in its form.', async () => {
+  const need = (...names: string[]) => ({
+    get: { ...ok(), security: names.map((name) => ({ [name]: [] })) },
+  });
+  const parts = {
+    paths: {
+      '/seat': need('session', 'login'),
+      '/key': need('key'),
+      '/weld': need('certificate', 'login'),
+      '/digest': need('digest'),
+    },
+    components: {
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'seat' },
+        key: { type: 'apiKey', in: 'query', name: 'key' },
+        login: { type: 'http', scheme: 'basic' },
+        digest: { type: 'http', scheme: 'digest' },
+        certificate: { type: 'mutualTLS' },
+      },
+    },
+  };
+  const statusOf = async (request: string, headers = {}) =>
+    (await sendTo(parts, request, headers)).status;
+  expect(await statusOf('GET /seat')).toBe(401);
+  expect(await statusOf('GET /seat', { cookie: 'a=b; seat=4' })).toBe(200);
+  expect(await statusOf('GET /seat', { authorization: 'Basic YTpi' })).toBe(200);
+  expect(await statusOf('GET /key?key=1')).toBe(200);
+  expect(await statusOf('GET /weld')).toBe(200);
+  expect(await statusOf('GET /digest')).toBe(200);
+});
+
+test('Parameters have any style, bodies any media type, and operations their own server.', async () => {
+  const range = { type: 'object', properties: { from: { type: 'integer' } } };
+  const list = { type: 'array', items: { type: 'integer' } };
+  const accept = (mediaType: string, schema: object = { type: 'string', maxLength: 5 }) => ({
+    post: { ...ok(), requestBody: { content: { [mediaType]: { schema } } } },
+  });
+  const parts = {
+    servers: [{ url: 'https://a.example/v1' }],
+    paths: {
+      '/find': {
+        servers: [{ url: 'https://b.example/v2' }],
+        get: {
+          ...ok(),
+          parameters: [
+            parameter('filter', 'query', { required: false, style: 'deepObject', schema: range }),
+            parameter('range', 'query', { required: false, explode: false, schema: range }),
+            parameter('ids', 'query', {
+              required: false,
+              style: 'pipeDelimited',
+              explode: false,
+              schema: list,
+            }),
+          ],
+        },
+      },
+      '/text': accept('text/plain'),
+      '/image': accept('image/*'),
+      '/xml': accept('application/xml', { type: 'object' }),
+      '/form': accept('application/x-www-form-urlencoded', range),
+    },
+  };
+  const statusOf = async (request: string, type?: string, text?: string) =>
+    (await sendTo(parts, request, { 'content-type': type }, text)).status;
+  expect(await statusOf('GET /v2/find?filter[from]=1&range=from,2&ids=1|2')).toBe(200);
+  expect(await statusOf('GET /v2/find?filter[from]=a')).toBe(400);
+  expect(await statusOf('GET /v1/find')).toBe(404);
+  expect(await statusOf('POST /v1/text', 'text/plain', 'Hello')).toBe(200);
+  expect(await statusOf('POST /v1/text', 'text/plain', 'Too long.')).toBe(400);
+  expect(await statusOf('POST /v1/image', 'image/png', '%')).toBe(200);
+  expect(await statusOf('POST /v1/xml', 'application/xml', '<a/>')).toBe(200);
+  expect(await statusOf('POST /v1/form', 'application/x-www-form-urlencoded', 'from=1')).toBe(200);
+  expect(await statusOf('POST /v1/form', 'application/x-www-form-urlencoded', 'from=a')).toBe(400);
+  expect(await statusOf('POST /v1/text')).toBe(200);
+});
+
+test('The first version of an object has the ETag of the contract’s example.', async () => {
+  const example = { id: 'a', name: 'Ann' };
+  const properties = { id: { type: 'string' }, name: { type: 'string' } };
+  const shown = json({ type: 'object', properties }, { example });
+  const headers = { ETag: { schema: { type: 'string' }, example: '"1"' } };
+  const item = { parameters: [parameter('id')], get: ok({ ...shown, headers }) };
+  const { headers: sent } = await sendTo({ paths: { '/ants/{id}': item } }, 'GET /ants/a');
+  expect(sent.ETag).toBe('"1"');
+});
+
+test('A failure has any status, with the contract’s example where it shows one.', async () => {
+  const sandbox = withRules();
+  for (const status of [418, 503]) {
+    sandbox.control({ failure: { kind: 'error', status } });
+    expect(await send(sandbox, 'GET /books')).toMatchObject({
+      status,
+      value: { status, detail: 'The request could not be completed.' },
+    });
+  }
 });
 
 test('A rule about something that the contract lacks is a problem with its line.', () => {

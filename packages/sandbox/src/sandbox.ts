@@ -1,7 +1,6 @@
 /** An API with state, from a contract and its examples. */
 import type { Contract, Operation } from '@docs/openapi/contract';
 import type { JsonObject } from '@docs/openapi/json';
-import { serverUrl } from '@docs/openapi/samples';
 import { createValueValidator } from '@docs/openapi/values';
 import { z } from 'zod';
 import { carryOut } from './actions';
@@ -19,7 +18,7 @@ import {
   type SandboxRequest,
 } from './requests';
 import { filesPath, sendFile } from './responses';
-import { readRoutes } from './routes';
+import { readRoutes, serverPathOf } from './routes';
 import type { SandboxRules } from './rules';
 import {
   findRoute,
@@ -69,7 +68,7 @@ export function createSandbox(contract: Contract, settings: SandboxRules): Sandb
     settings,
     routes: readRoutes(contract),
     validate: createValueValidator(contract),
-    serverPath: new URL(serverUrl(contract), 'http://localhost').pathname.replace(/\/$/, ''),
+    serverPath: serverPathOf(contract),
   };
   let session = startSession(api);
   return {

@@ -108,15 +108,11 @@ export function startExchange(
 }
 
 /** The route of a request. */
-export function findRoute(
-  { routes, serverPath }: Api,
-  method: string,
-  target: string,
-): Route | undefined {
-  const [pathname = ''] = target.split('?');
-  const path = pathname.slice(serverPath.length);
-  return routes.find(({ operation, pattern }) => operation.method === method && pattern.test(path));
-}
+export const findRoute = ({ routes }: Api, method: string, target: string): Route | undefined =>
+  routes.find(
+    ({ operation, pattern }) =>
+      operation.method === method && pattern.test(target.split('?')[0] ?? ''),
+  );
 
 /** Formats milliseconds since 1970 as a time in UTC without fractions. */
 export const formatTime = (time: number): string => `${new Date(time).toISOString().slice(0, 19)}Z`;

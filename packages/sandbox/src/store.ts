@@ -7,6 +7,7 @@ import { rulesOf, type Conditions, type SandboxRules } from './rules';
 
 /** A stored object. */
 export interface Entry {
+  id: string;
   value: JsonObject;
   /** Counts changes. */
   version: number;
@@ -59,12 +60,12 @@ export function createStore(
           const kept = withoutDownloads(
             Object.fromEntries(Object.entries(object).filter(([key]) => !expansions.includes(key))),
           );
-          if (action === 'once') store.single.set(route.operation.path, newEntry(kept));
+          if (action === 'once') store.single.set(route.operation.path, newEntry('', kept));
           else addSeed(store, route, kept);
         }
       }
       if (action === 'list') continue;
-      const id = idOf(asObject(route.success.media?.examples[0]?.value));
+      const id = idOf(asObject(route.success.media?.examples[0]?.value), route.idName);
       const shown =
         store.single.get(route.operation.path) ?? collectionOf(store, route.collection).get(id);
       if (shown) shown.firstTag = tag;
@@ -81,17 +82,17 @@ const exampleTags = ({ operation, success }: Route): string[] =>
     .flatMap(({ headers }) => headers.filter(({ name }) => /^etag$/i.test(name)))
     .flatMap(({ examples }) => examples.map(({ value }) => String(value)));
 
-const newEntry = (value: JsonObject, parents: JsonObject = {}): Entry => ({
+const newEntry = (id: string, value: JsonObject, parents: JsonObject = {}): Entry => ({
+  id,
   value,
   version: 1,
   parents,
 });
 
-function addSeed(store: Store, { collection }: Route, value: JsonObject): void {
+function addSeed(store: Store, { collection, idName }: Route, value: JsonObject): void {
   const objects = collectionOf(store, collection);
-  const id = idOf(value);
-  const known = objects.get(id);
-  if (id !== '') objects.set(id, newEntry({ ...value, ...known?.value, ...value }));
+  const id = idOf(value, idName) || String(objects.size + 1);
+  objects.set(id, newEntry(id, { ...value, ...objects.get(id)?.value, ...value }));
 }
 
 /** Removes signed URLs, which are made for each response. */
@@ -123,7 +124,7 @@ function addSeedFiles(store: Store, of: string): void {
   }
 }
 
-export const idOf = (value: JsonObject): string => String(value.id ?? '');
+export const idOf = (value: JsonObject, name = 'id'): string => String(value[name] ?? '');
 
 /** The objects of a collection by ID. */
 export function collectionOf(store: Store, name: string): Map<string, Entry> {
@@ -148,11 +149,12 @@ export function findObject(store: Store, id: unknown): Entry | undefined {
 export function addObject(
   store: Store,
   collection: string,
+  id: string,
   value: JsonObject,
   parents: JsonObject = {},
 ): Entry {
-  const entry = newEntry(value, parents);
-  collectionOf(store, collection).set(idOf(value), entry);
+  const entry = newEntry(id, value, parents);
+  collectionOf(store, collection).set(id, entry);
   return entry;
 }
 
@@ -209,6 +211,13 @@ export function splitProperty(of: string): { collection: string; path: string[] 
 export const valueAtPath = (value: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>((inner, key) => (isObject(inner) ? inner[key] : undefined), value);
 
+/** The value of a property of an object that exists once: `business.time_zone`. */
+export function valueOfSingle(store: Store, of: string): unknown {
+  const { collection, path } = splitProperty(of);
+  const [, entry] = [...store.single].find(([at]) => at.endsWith(`/${collection}`)) ?? [];
+  return valueAtPath(entry?.value, path);
+}
+
 /** The objects whose property names an object: directly, or in a list. */
 export const referrersOf = (store: Store, of: string, id: string): Entry[] => {
   const { collection, path } = splitProperty(of);
@@ -218,8 +227,10 @@ export const referrersOf = (store: Store, of: string, id: string): Entry[] => {
 };
 
 /** Sets what follows from today's date: values of current periods, and ends that have passed. */
-export function applyDates(store: Store, { rules }: SandboxRules, now: string): void {
-  const today = now.slice(0, 10);
+export function applyDates(store: Store, { rules, zone }: SandboxRules, now: string): void {
+  const timeZone = zone === undefined ? 'UTC' : String(valueOfSingle(store, zone) ?? 'UTC');
+  // This locale writes a date as ISO 8601 does.
+  const today = new Date(now).toLocaleDateString('sv-SE', { timeZone });
   for (const { of, when, where, set } of rulesOf(rules, 'day')) {
     const { collection, path } = splitProperty(of);
     for (const entry of collectionOf(store, collection).values()) {

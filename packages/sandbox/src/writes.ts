@@ -17,6 +17,7 @@ import {
   removeObject,
   splitProperty,
   valueAtPath,
+  valueOfSingle,
   type Entry,
 } from './store';
 
@@ -71,7 +72,7 @@ export function draftCreate(
   return {
     draft,
     errors: uploads.errors,
-    files: uploads.files.map(([id, file]) => [id || idOf(completed), file]),
+    files: uploads.files,
   };
 }
 
@@ -113,16 +114,11 @@ function uploadParts(
       files.push([id, own[index] as BodyPart]);
       return { id, ...one };
     });
+    const message = 'Another document has the same name.';
     errors.push(
       ...facts.flatMap(({ name }, index) =>
         facts.findIndex((other) => other.name === name) < index
-          ? [
-              {
-                pointer: `/${partName}/${index}`,
-                code: 'duplicate',
-                message: 'Another document has the same name.',
-              },
-            ]
+          ? [{ pointer: `/${partName}/${index}`, code: 'duplicate', message }]
           : [],
       ),
     );
@@ -201,15 +197,11 @@ function defaultByRule(context: WriteContext, of: string): unknown {
   if (!rule) return undefined;
   if (rule.first) {
     const { by } = rule.first;
-    const objects = [...collectionOf(store, rule.first.of).values()].map(({ value }) => value);
-    const [first] = objects.sort((a, b) => Number(a[by]) - Number(b[by]));
-    return first && idOf(first);
+    const objects = [...collectionOf(store, rule.first.of).values()];
+    const [first] = objects.sort((a, b) => Number(a.value[by]) - Number(b.value[by]));
+    return first?.id;
   }
-  if (rule.from !== undefined) {
-    const { collection, path } = splitProperty(rule.from);
-    const [, entry] = [...store.single].find(([at]) => at.endsWith(`/${collection}`)) ?? [];
-    return valueAtPath(entry?.value, path);
-  }
+  if (rule.from !== undefined) return valueOfSingle(store, rule.from);
   if (rule.next) {
     const { collection, path } = splitProperty(of);
     const numbers = [...collectionOf(store, collection).values()]
@@ -252,15 +244,18 @@ function withFieldKeys({ store, settings, token }: WriteContext, draft: Draft): 
 /** Stores a new object, and its files. */
 export function commitCreate(
   context: WriteContext,
+  { idName }: Route,
   { draft, files }: { draft: Draft; files: readonly [id: string, part: BodyPart][] },
   parents: JsonObject,
 ): Entry {
+  const { store, contract } = context;
   const { collection, value } = draft;
-  const entry = addObject(context.store, collection, value, parents);
-  for (const [id, { content, mediaType = 'application/octet-stream' }] of files) {
-    context.store.files.set(id, { content, mediaType });
+  const id = idOf(value, idName) || String(newId(store, contract, undefined));
+  const entry = addObject(store, collection, id, value, parents);
+  for (const [own, { content, mediaType = 'application/octet-stream' }] of files) {
+    store.files.set(own || id, { content, mediaType });
   }
-  writeLog(context, collection, value, undefined);
+  writeLog(context, collection, id, value, undefined);
   return entry;
 }
 
@@ -270,13 +265,15 @@ export function commitCreate(
  */
 export function draftUpdate(
   context: WriteContext,
-  { collection, schema, operation }: Route,
+  { collection, schema, operation, idName }: Route,
   { value: body }: RequestContent,
   { value: before }: Entry,
 ): { draft: Draft; errors: ValueError[] } {
   const sent = asObject(body);
   const merged =
-    operation.method === 'PUT' ? { ...sent, id: before.id } : asObject(mergePatch(before, sent));
+    operation.method === 'PUT'
+      ? { ...sent, [idName]: before[idName] }
+      : asObject(mergePatch(before, sent));
   const value = complete(context, collection, schema, merged);
   const draft: Draft = { collection, value, sent, before, prefix: '' };
   const begun = Object.keys(sent).filter((name) => isObject(sent[name]) && !isObject(before[name]));
@@ -307,14 +304,14 @@ function mergePatch(target: unknown, patch: unknown): unknown {
 export function commitUpdate(context: WriteContext, draft: Draft, entry: Entry): void {
   const before = entry.value;
   if (changeObject(entry, draft.value, context.now)) {
-    writeLog(context, draft.collection, entry.value, before);
+    writeLog(context, draft.collection, entry.id, entry.value, before);
   }
 }
 
 /** Deletes an object with what depends on it, or refuses to. */
 export function commitDelete(context: WriteContext, collection: string, entry: Entry): void {
   const { store, settings, now } = context;
-  const id = idOf(entry.value);
+  const { id } = entry;
   const rules = rulesOf(settings.rules, 'delete').filter(({ of }) => of === collection);
   for (const { refusedBy, message, says } of rules) {
     const counts = refusedBy.map((of) => referrersOf(store, of, id).length);
@@ -325,8 +322,8 @@ export function commitDelete(context: WriteContext, collection: string, entry: E
     for (const of of deletes) {
       const { collection: other } = splitProperty(of);
       for (const dependent of referrersOf(store, of, id)) {
-        removeObject(store, other, idOf(dependent.value));
-        store.files.delete(idOf(dependent.value));
+        removeObject(store, other, dependent.id);
+        store.files.delete(dependent.id);
       }
     }
     for (const of of clears) {
@@ -342,13 +339,14 @@ export function commitDelete(context: WriteContext, collection: string, entry: E
     for (const file of files) store.files.delete(idOf(asObject(file)));
   }
   removeObject(store, collection, id);
-  writeLog(context, collection, undefined, entry.value);
+  writeLog(context, collection, id, undefined, entry.value);
 }
 
 /** Adds an entry to the log of a collection for each event of a change. */
 function writeLog(
   context: WriteContext,
   collection: string,
+  id: string,
   after: JsonObject | undefined,
   before: JsonObject | undefined,
 ): void {
@@ -356,7 +354,7 @@ function writeLog(
     const { events } = rule;
     if (!after || !before) {
       const event = after ? events.created : events.deleted;
-      if (event !== undefined) addLogEntry(context, rule, idOf(after ?? before ?? {}), event, []);
+      if (event !== undefined) addLogEntry(context, rule, id, event, []);
       continue;
     }
     const changes = listChanges(before, after);
@@ -365,7 +363,7 @@ function writeLog(
       const filled = own.map(({ field, from, to }) =>
         fillTemplate(rule.change, { $field: field, $from: from, $to: to }),
       );
-      if (event !== undefined) addLogEntry(context, rule, idOf(after), event, filled);
+      if (event !== undefined) addLogEntry(context, rule, id, event, filled);
     }
   }
 }
@@ -404,5 +402,6 @@ function addLogEntry(
   );
   const variables = { ...variablesOf(context), $event: event, $changes: changes };
   const sent = { ...asObject(fillTemplate(entry, variables)), [path[0] ?? '']: id };
-  addObject(context.store, collection, complete(context, collection, route?.schema, sent));
+  const value = complete(context, collection, route?.schema, sent);
+  addObject(context.store, collection, idOf(value), value);
 }

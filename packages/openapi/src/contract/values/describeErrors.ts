@@ -50,9 +50,17 @@ const describeUnknown = (found = ''): PartialDescription => ({
   hint: 'Remove it, or add it to the schema’s `properties`.',
 });
 
-const describeSize = (limit: string, value: unknown, what: string): PartialDescription => ({
-  expected: `${limit} ${what}`,
-  found: `${typeof value === 'object' && value ? Object.keys(value).length : 0} ${what}`,
+const amount = (count: number | undefined, one: string, many = `${one}s`): string =>
+  `${count} ${count === 1 ? one : many}`;
+
+const describeSize = (
+  bound: 'at least' | 'at most',
+  limit: ErrorParams['limit'],
+  value: unknown,
+  ...words: [one: string, many?: string]
+): PartialDescription => ({
+  expected: `${bound} ${amount(limit, ...words)}`,
+  found: amount(typeof value === 'object' && value ? Object.keys(value).length : 0, ...words),
 });
 
 /** The descriptions, by the keyword that a value violates. */
@@ -67,19 +75,21 @@ const descriptions: Record<string, (params: ErrorParams, value: unknown) => Part
   const: ({ allowedValue }) => ({ expected: formatJson(allowedValue, 'compact') }),
   format: ({ format }) => ({ expected: `the format ${format}` }),
   pattern: ({ pattern }) => ({ expected: `the pattern ${pattern}` }),
-  minLength: ({ limit }) => ({ expected: `at least ${limit} characters` }),
-  maxLength: ({ limit }) => ({ expected: `at most ${limit} characters` }),
+  minLength: ({ limit }) => ({ expected: `at least ${amount(limit, 'character')}` }),
+  maxLength: ({ limit }) => ({ expected: `at most ${amount(limit, 'character')}` }),
   minimum: ({ limit }) => ({ expected: `at least ${formatScalar(limit)}` }),
   maximum: ({ limit }) => ({ expected: `at most ${formatScalar(limit)}` }),
   exclusiveMinimum: ({ limit }) => ({ expected: `more than ${formatScalar(limit)}` }),
   exclusiveMaximum: ({ limit }) => ({ expected: `less than ${formatScalar(limit)}` }),
   multipleOf: ({ multipleOf }) => ({ expected: `a multiple of ${formatScalar(multipleOf)}` }),
-  minItems: ({ limit }, value) => describeSize(`at least ${limit}`, value, 'items'),
-  maxItems: ({ limit }, value) => describeSize(`at most ${limit}`, value, 'items'),
-  items: ({ limit }, value) => describeSize(`at most ${limit}`, value, 'items'),
-  unevaluatedItems: ({ limit }, value) => describeSize(`at most ${limit}`, value, 'items'),
-  minProperties: ({ limit }, value) => describeSize(`at least ${limit}`, value, 'properties'),
-  maxProperties: ({ limit }, value) => describeSize(`at most ${limit}`, value, 'properties'),
+  minItems: ({ limit }, value) => describeSize('at least', limit, value, 'item'),
+  maxItems: ({ limit }, value) => describeSize('at most', limit, value, 'item'),
+  items: ({ limit }, value) => describeSize('at most', limit, value, 'item'),
+  unevaluatedItems: ({ limit }, value) => describeSize('at most', limit, value, 'item'),
+  minProperties: ({ limit }, value) =>
+    describeSize('at least', limit, value, 'property', 'properties'),
+  maxProperties: ({ limit }, value) =>
+    describeSize('at most', limit, value, 'property', 'properties'),
   uniqueItems: ({ i, j }) => ({
     expected: 'items that differ',
     found: `items ${j} and ${i} are the same`,

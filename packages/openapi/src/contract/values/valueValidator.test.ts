@@ -132,6 +132,11 @@ test('A pattern that is not safe to run restricts nothing.', () => {
   expect(pointersOf(validate(value, { knownPropertiesOnly: true }))).toEqual(['/code']);
 });
 
+test('A value whose properties are all unknown is not also too small.', () => {
+  const validate = validatorOf({ properties: { a: {} }, minProperties: 1 });
+  expect(pointersOf(validate({ b: 1 }, { knownPropertiesOnly: true }))).toEqual(['/b']);
+});
+
 test('A schema that cannot be compiled is a finding.', () => {
   const validate = validatorOf({ type: 'string', enum: [] });
   expect(validate('a')).toEqual([
@@ -149,8 +154,8 @@ test('A schema that cannot be compiled is a finding.', () => {
 
 test.each<[schema: JsonSchema, value: unknown, expected: string, found: string]>([
   [{ prefixItems: [{}, {}], items: false }, [1, 2, 3], 'at most 2 items', '3 items'],
-  [{ prefixItems: [{}], unevaluatedItems: false }, [1, 2], 'at most 1 items', '2 items'],
-  [{ minProperties: 2 }, { a: 1 }, 'at least 2 properties', '1 properties'],
+  [{ prefixItems: [{}], unevaluatedItems: false }, [1, 2], 'at most 1 item', '2 items'],
+  [{ minProperties: 2 }, { a: 1 }, 'at least 2 properties', '1 property'],
   [{ uniqueItems: true }, [1, 1], 'items that differ', 'items 0 and 1 are the same'],
   [{ propertyNames: { maxLength: 1 } }, { ab: 1 }, 'a name that the schema allows', 'ab'],
   [false, 1, 'no value, because the schema is `false`', '1'],

@@ -72,13 +72,15 @@ export function createValueValidator(
       compilePattern,
     ).filter(({ kind }) => (kind === 'unknown' ? knownPropertiesOnly : !allowsHidden));
     // The removed properties are already reported. Ajv would report them again.
-    const expected = withoutProperties(
-      value,
-      unexpected.filter(({ kind }) => kind === 'unknown'),
-    );
+    const unknown = unexpected.filter(({ kind }) => kind === 'unknown');
+    const expected = withoutProperties(value, unknown);
+    const reduced = new Set(unknown.map(({ path }) => pointerTo('', ...path)));
     return [
       ...unexpected.map((property) => describeProperty(property, direction)),
-      ...validateSchema(expected, schema, options),
+      // Who sends only unknown properties knows no more from hearing that one is missing.
+      ...validateSchema(expected, schema, options).filter(
+        ({ keyword, pointer }) => keyword !== 'minProperties' || !reduced.has(pointer),
+      ),
     ].slice(0, mostFindings);
   };
 
