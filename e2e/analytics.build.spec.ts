@@ -45,7 +45,7 @@ head:
   scripts:
     - src: ${stats}/all.js
       async: true
-      data: { domain: bikes }
+      data: { domain: gauges }
     - src: ${stats}/documents.js
       data: { goatcounter: '${stats}/view' }
     - src: /count-navigations.js
@@ -78,7 +78,7 @@ test.beforeAll(async () => {
     response.setHeader('Content-Type', 'text/javascript').end(script);
   });
   await new Promise<void>((resolve) => host.listen(statsPort, '127.0.0.1', resolve));
-  const content = copyFixture('other-product', 'with-scripts', (dir) => {
+  const content = copyFixture('two-versions', 'with-scripts', (dir) => {
     appendFileSync(path.join(dir, 'site.yaml'), settings);
     mkdirSync(path.join(dir, 'static'));
     writeFileSync(path.join(dir, 'static/count-navigations.js'), documentedScript());
@@ -101,29 +101,29 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 test('a first load, navigations of the router and Back arrive once each', async ({ page }) => {
   const errors: string[] = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-  await page.goto(`${server.origin}/docs/handbook/tariffs`);
+  await page.goto(`${server.origin}/docs/guides/tides`);
   await open(page, `${server.origin}/docs`);
   await markDocument(page);
-  await page.locator('#sidebar').getByRole('link', { name: 'Every component' }).click();
-  await expect(heading(page)).toHaveText('Every component');
+  await page.locator('#sidebar').getByRole('link', { name: 'Alarms' }).click();
+  await expect(heading(page)).toHaveText('Alarms');
   // Neither is another page.
   await page.evaluate(() => {
     location.hash = 'here';
   });
   await page.keyboard.press('/');
-  await page.keyboard.type('bike');
+  await page.keyboard.type('gauge');
   await expect(page.getByRole('option').first()).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.locator('#sidebar').getByRole('link', { name: 'Tariffs' }).click();
-  await expect(heading(page)).toHaveText('Tariffs');
+  await page.locator('#sidebar').getByRole('link', { name: 'Tides' }).click();
+  await expect(heading(page)).toHaveText('Tides');
   await page.goBack();
-  await expect(heading(page)).toHaveText('Every component');
+  await expect(heading(page)).toHaveText('Alarms');
   expect(await isMarked(page)).toBe(true);
   await page.waitForLoadState('networkidle');
-  const tariffs = '/docs/handbook/tariffs';
-  const components = '/docs/handbook/components';
-  const expected = [tariffs, '/docs', components, tariffs, components];
-  await expect.poll(() => viewsOf('bikes')).toEqual(expected);
+  const tides = '/docs/guides/tides';
+  const alarms = '/docs/guides/alarms';
+  const expected = [tides, '/docs', alarms, tides, alarms];
+  await expect.poll(() => viewsOf('gauges')).toEqual(expected);
   await expect.poll(() => viewsOf('goat')).toEqual(expected);
   expect(errors).toEqual([]);
 });
