@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { headElements } from './headSettings';
+import { headElements, type HeadSettings } from './headSettings';
 
 const render = (elements: ReturnType<typeof headElements>) =>
   elements.map((element) => renderToStaticMarkup(element));
@@ -9,7 +9,7 @@ test('A site without `head` adds nothing.', () => {
 });
 
 test('Scripts have their attributes, and a blocked one is no failure of the page.', () => {
-  const head = {
+  const head: HeadSettings['head'] = {
     verification: [{ name: 'google-site-verification', content: 'a1' }],
     preconnect: ['https://stats.example'],
     scripts: [
