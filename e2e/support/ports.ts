@@ -7,6 +7,8 @@ import { createServer, type AddressInfo } from 'node:net';
 export const sitePort = Number(process.env.E2E_PORT ?? 9310);
 /** Port of `gatsby develop` in tests. */
 export const developPort = sitePort + 2;
+/** Port of the host whose scripts a site has. It is known before the site is built. */
+export const statsPort = sitePort + 3;
 
 /** A port for a program that cannot choose one itself. */
 export async function freePort(): Promise<number> {

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
+import { checkHead } from './checkHead';
 import { readBudgets, type Budgets } from './budgets';
 import {
   displayPath,
@@ -102,6 +103,7 @@ export function readContent(contentDir: string): Content {
   if (site?.value) {
     const { locate, file } = site;
     const { versions = [] } = site.value;
+    report(checkHead({ site: site.value, locate, file, contentDir }));
     report(checkVersions({ versions, locate, file, contentDir, pages: current.pages }));
   }
   const { redirects, problems: redirectProblems } = readRedirects(

@@ -216,6 +216,58 @@ describe('A value is refused at its location, with what is allowed:', () => {
     refused(`${minimalSiteYaml}${line}\n`, location, field, expected);
   });
 
+  const originRule = 'an origin such as https://stats.example.com, without a path';
+  test.each([
+    'stats.example',
+    'https://stats.example/',
+    'https://stats.example:443',
+    'https://*.example',
+    "https://stats.example;script-src'unsafe-inline'",
+    'https://Stats.example',
+    'https://stats.example:99999',
+    'data:*',
+  ])('the host %s.', (host) => {
+    const allow = `allow:\n  scripts:\n    - ${host}\n`;
+    refused(`${minimalSiteYaml}${allow}`, '13:7', 'allow.scripts[0]', originRule);
+  });
+
+  const scriptRule = 'a path such as /stats.js, or an http or https URL of a script';
+  test.each([
+    ['src: stats.js', 'src', scriptRule],
+    ['src: /../stats.js', 'src', scriptRule],
+    ['src: //stats.example/a.js', 'src', scriptRule],
+    ['src: /stats.mjs', 'src', scriptRule],
+    ['src: https://stats.example:99999/a.js', 'src', scriptRule],
+    ['src: data:text/javascript,a.js', 'src', scriptRule],
+  ])('a script with %s.', (line, key, expected) => {
+    const head = `head:\n  scripts:\n    - ${line}\n`;
+    refused(`${minimalSiteYaml}${head}`, '13:12', `head.scripts[0].${key}`, expected);
+  });
+
+  test.each([
+    [
+      'scripts: [{ src: /a.js, data: { "onload=": x } }]',
+      '12:46',
+      'scripts[0].data.onload=',
+      'a name of lower-case letters, digits and hyphens',
+    ],
+    ['scripts: [{ src: /a.js, data: { a: 1 } }]', '12:38', 'scripts[0].data.a', 'string'],
+    [
+      'scripts: [{ src: /a.js, integrity: abc }]',
+      '12:38',
+      'scripts[0].integrity',
+      'a digest such as sha384-…',
+    ],
+    [
+      'verification: [{ name: robots, content: none }]',
+      '12:26',
+      'verification[0].name',
+      'a name such as google-site-verification',
+    ],
+  ])('a head with %s.', (line, location, field, expected) => {
+    refused(`${minimalSiteYaml}head:\n  ${line}\n`, location, `head.${field}`, expected);
+  });
+
   test('a seventh social link.', () => {
     refused(socialLinks(7), '10:11', 'links.social', 'at most 6');
   });

@@ -40,6 +40,51 @@ const assistant = z.strictObject({
     .describe('URL that opens the assistant; `{prompt}` is replaced by the encoded question.'),
 });
 
+const originRule = 'an origin such as https://stats.example.com, without a path';
+
+const origins = (description: string) =>
+  z
+    .array(
+      z
+        .string()
+        // Nothing else may get into the policy of the pages.
+        .regex(/^https?:\/\/[a-z\d.-]+(?::\d+)?$/, { abort: true, error: originRule })
+        .refine((origin) => parseUrl(origin)?.origin === origin, originRule),
+    )
+    .default([])
+    .describe(description);
+
+const scriptRule = 'a path such as /stats.js, or an http or https URL of a script';
+
+const headScript = z.strictObject({
+  src: z
+    .string()
+    .regex(new RegExp(String.raw`^(?:${sitePath}\.js|https?:\/\/[^\s/\\]+\/\S+)$`), {
+      abort: true,
+      error: scriptRule,
+    })
+    .refine((src) => src.startsWith('/') || parseUrl(src), scriptRule)
+    .describe('A file of `static/` in the content root, or a URL of a host in `allow.scripts`.'),
+  async: z
+    .boolean()
+    .default(false)
+    .describe(
+      '`true` runs the script once it has loaded (`async`). Otherwise scripts run in their order, once the page is parsed (`defer`).',
+    ),
+  data: z
+    .record(z.string().regex(/^[a-z][a-z\d-]*$/), z.string(), {
+      error: ({ code }) =>
+        code === 'invalid_key' ? 'a name of lower-case letters, digits and hyphens' : undefined,
+    })
+    .default({})
+    .describe('Attributes whose names begin with `data-`, written without it.'),
+  integrity: z
+    .string()
+    .regex(/^sha(?:256|384|512)-[A-Za-z\d+/]+={0,2}$/, 'a digest such as sha384-…')
+    .optional()
+    .describe('Digest of the script; browsers run no other.'),
+});
+
 const ruleIds = Object.keys(contractRules) as ContractRuleId[];
 
 const contractRule = (id: ContractRuleId) =>
@@ -145,6 +190,37 @@ export const siteSchema = z.strictObject({
     })
     .optional()
     .describe('A bar above the header, which readers can dismiss.'),
+  head: z
+    .strictObject({
+      scripts: z.array(headScript).default([]).describe('Scripts of every page.'),
+      verification: z
+        .array(
+          z.strictObject({
+            name: z
+              .string()
+              .regex(
+                /^[\w:.-]*(?:verif|validat)[\w:.-]*$/,
+                'a name such as google-site-verification',
+              )
+              .describe('Name of the element.'),
+            content: text('What the other site told you to write.'),
+          }),
+        )
+        .default([])
+        .describe('Elements `<meta>` that prove to other sites whose site this is.'),
+      preconnect: origins('Hosts of `allow` that browsers connect to early.'),
+    })
+    .optional()
+    .describe('What the head of every page contains besides; `npm run develop` leaves it out.'),
+  allow: z
+    .strictObject({
+      scripts: origins('Hosts of scripts.'),
+      connections: origins('Hosts that scripts send to and load data from.'),
+      frames: origins('Hosts that components show in frames.'),
+      images: origins('Hosts of images that scripts and components add.'),
+    })
+    .optional()
+    .describe('Hosts that pages may use; the Content-Security-Policy forbids all others.'),
   assistants: z
     .array(assistant)
     .max(6)

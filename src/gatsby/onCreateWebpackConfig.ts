@@ -44,16 +44,19 @@ const queryResult = ({ staticQueryComponents }: GatsbyState, file: string): stri
 
 /**
  * Returns what the page renderer must know about this build. The policy depends on whether the
- * browser draws diagrams. The HTML contains the scripts of the app and of each template. If the
- * renderer read a file, Gatsby would render all pages again in each build.
+ * browser draws diagrams. The HTML contains the scripts of the app and of each template, and what
+ * `site.yaml` adds to the head. If the renderer read a file, Gatsby would render all pages again in
+ * each build.
  */
 function rendererEnvironment(): Record<string, string> {
   const pages = [...(buildState.built?.compiled.values() ?? [])];
   const { app, templates } = buildState.browserFiles;
+  const { head, allow } = buildState.prepared?.site.source.site ?? {};
   const drawsInBrowser = pages.some(({ page }) => page.diagrams.some(({ isDrawn }) => !isDrawn));
   return {
     GATSBY_DRAWS_IN_BROWSER: String(drawsInBrowser),
     GATSBY_APP_FILES: JSON.stringify({ app, templates }),
+    GATSBY_HEAD_SETTINGS: JSON.stringify({ head, allow }),
   };
 }
 

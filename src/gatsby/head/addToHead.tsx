@@ -5,6 +5,7 @@ import { iconFiles, manifestFile } from '../../identity/iconFiles';
 import textFont from '../../styles/fonts/text.woff2';
 import { appFiles } from './appFiles';
 import { beforePaintScript } from './beforePaintScript';
+import { headElements, headSettings } from './headSettings';
 
 /** Matches links to pages of the site, when the pointer rests on one or presses it. */
 const pageLinks = {
@@ -22,12 +23,23 @@ const pageLinks = {
 /**
  * Lets the browser load and render a page before its link is followed. The page's script waits
  * (`whenShown`). Browsers ignore the rules if they do not know them, or while their user saves
- * data or energy. The router has its own loader (`links.ts`).
+ * data or energy. The router has its own loader (`links.ts`). A script of the owner would run on
+ * pages that no one opens, and count them. With one, the browser only loads the page.
  */
-const speculationRules = JSON.stringify({ prerender: [pageLinks] });
+const speculationRules = (hasScripts: boolean) => (
+  <script
+    key="speculation-rules"
+    type="speculationrules"
+    dangerouslySetInnerHTML={{
+      __html: JSON.stringify({ [hasScripts ? 'prefetch' : 'prerender']: [pageLinks] }),
+    }}
+  />
+);
 
 /** Adds the elements that every page has in its head (documented hook `onRenderBody`). */
 export function addToHead(api: RenderBodyArgs): void {
+  const settings = headSettings();
+  const hasScripts = (settings.head?.scripts ?? []).length > 0;
   api.setHeadComponents([
     <meta key="color-scheme" name="color-scheme" content="light dark" />,
     themeColor('light'),
@@ -61,17 +73,10 @@ export function addToHead(api: RenderBodyArgs): void {
     <link key="apple-touch-icon" rel="apple-touch-icon" href={sitePath(iconFiles.appleTouch)} />,
     <link key="manifest" rel="manifest" href={sitePath(manifestFile)} />,
     ...appFiles(api),
-    ...(process.env.NODE_ENV === 'production' ? [prefetch] : []),
+    ...(process.env.NODE_ENV === 'production' ? [speculationRules(hasScripts)] : []),
+    ...headElements(settings),
   ]);
 }
-
-const prefetch = (
-  <script
-    key="speculation-rules"
-    type="speculationrules"
-    dangerouslySetInnerHTML={{ __html: speculationRules }}
-  />
-);
 
 const themeColor = (mode: ColorMode) => (
   <meta

@@ -18,6 +18,27 @@ test('Only a site whose diagrams are drawn in the browser has inline styles.', (
   expect(policy).not.toContain('trusted-types');
 });
 
+test('Hosts that the owner allows are added to their directives, and trusted types stay.', () => {
+  const without = contentPolicy({ scripts: [], drawsInBrowser: false });
+  const allow = {
+    scripts: ['https://a.example', 'https://b.example'],
+    connections: ['https://c.example'],
+    frames: ['https://d.example'],
+    images: ['https://e.example'],
+  };
+  expect(contentPolicy({ scripts: [], drawsInBrowser: false, allow })).toBe(
+    without
+      .replace("script-src 'self'", "script-src 'self' https://a.example https://b.example")
+      .replace(
+        "'self' data:",
+        "'self' data: https://e.example; connect-src 'self' https://c.example",
+      )
+      .replace("frame-src 'none'", 'frame-src https://d.example'),
+  );
+  const nothing = { scripts: [], connections: [], frames: [], images: [] };
+  expect(contentPolicy({ scripts: [], drawsInBrowser: false, allow: nothing })).toBe(without);
+});
+
 test.each([
   [undefined, true],
   ['module', true],

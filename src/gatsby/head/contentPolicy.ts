@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { SiteSettings } from '../../content/siteSchema';
 import { trustedPolicies } from '../../client/navigation/trustedHtml';
 
 /**
@@ -15,6 +16,8 @@ interface PolicyInput {
    * this applies to all pages.
    */
   drawsInBrowser: boolean;
+  /** The hosts in `site.yaml`. */
+  allow?: SiteSettings['allow'];
 }
 
 /**
@@ -22,17 +25,19 @@ interface PolicyInput {
  * hashes of its scripts are of the same build, and no server must know them. `frame-ancestors` has
  * no effect there and is in `securityHeaders`.
  */
-export function contentPolicy({ scripts, drawsInBrowser }: PolicyInput): string {
+export function contentPolicy({ scripts, drawsInBrowser, allow }: PolicyInput): string {
   const hashes = [...new Set(scripts)].map(
     (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   );
+  const connections = allow?.connections ?? [];
   const directives = [
     "default-src 'self'",
-    ["script-src 'self'", ...hashes].join(' '),
+    ["script-src 'self'", ...hashes, ...(allow?.scripts ?? [])].join(' '),
     drawsInBrowser ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' '${progressStyles}'`,
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...(allow?.images ?? [])].join(' '),
+    ...(connections.length > 0 ? [["connect-src 'self'", ...connections].join(' ')] : []),
     "object-src 'none'",
-    "frame-src 'none'",
+    `frame-src ${allow?.frames.join(' ') || "'none'"}`,
     "worker-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

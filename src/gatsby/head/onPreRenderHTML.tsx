@@ -2,6 +2,7 @@ import type { PreRenderHTMLArgs } from 'gatsby';
 import { factsAsData } from '../body/factsAsData';
 import { inlineScript } from '../body/inlineScript';
 import { contentPolicy, isRun } from './contentPolicy';
+import { headSettings } from './headSettings';
 import { isValidElement, type ReactElement, type ReactNode } from 'react';
 import { watchLoading } from '../../client/loading/watchLoading';
 
@@ -30,6 +31,7 @@ function addContentPolicy(api: PreRenderHTMLArgs): void {
   const policy = contentPolicy({
     scripts,
     drawsInBrowser: process.env.GATSBY_DRAWS_IN_BROWSER === 'true',
+    allow: headSettings().allow,
   });
   api.replaceHeadComponents([
     <meta key="content-policy" httpEquiv="Content-Security-Policy" content={policy} />,

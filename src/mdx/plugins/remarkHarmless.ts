@@ -17,8 +17,8 @@ const sourceAttributes = new Set(['src', 'srcset', 'poster', 'background']);
 
 /**
  * Reports content that may harm readers: scripts, embedded sites, and resources of other sites.
- * Each page's policy (`contentPolicy`) would block it anyway. The JavaScript of a page that is a
- * module is not checked.
+ * Each page's policy (`contentPolicy`) would block it anyway, unless `allow` in `site.yaml` names the
+ * host. The JavaScript of a page that is a module is not checked.
  */
 export function remarkHarmless() {
   return (tree: Root, file: VFile): void => {
