@@ -1,4 +1,5 @@
 import './reportFailures';
+import './sayContentRoot';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
