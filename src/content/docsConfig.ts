@@ -23,7 +23,7 @@ let configured: ReturnType<typeof readDocsConfig> | null = null;
 
 /** Returns the folder of the content root, and what names it; nothing names the default. */
 export function namedContentRoot(): { folder: string; namedBy?: string } {
-  // An empty value names the default, whatever the file says. The project's own tests rely on it.
+  // An empty value names the default and ignores the file, as the project’s own tests do.
   const folder = process.env.CONTENT_DIR;
   if (folder !== undefined) return folder ? { folder, namedBy: 'CONTENT_DIR' } : byDefault;
   if (configured === null) configured = readDocsConfig(process.cwd());

@@ -20,7 +20,7 @@ interface PageResponse {
  * page. Reads the files each time.
  *
  * Relies on: Gatsby has served GraphiQL by then, and express asks its handlers in the order of this
- * list, after two of its own (verified on Gatsby 5.16.1).
+ * list, after its first two (verified on Gatsby 5.16.1).
  */
 export function serveQueries({ app }: Pick<CreateDevServerArgs, 'app'>): void {
   const serve = (path: string, render: (root: string) => ReactElement) =>
