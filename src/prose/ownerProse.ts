@@ -16,7 +16,7 @@ const titled = z.looseObject({ title: z.string() });
 /** Returns the names of the site and of its API, which are known words. */
 export function namesOf(root: string): string[] {
   const contract = contractFile(root);
-  const api = contract && readYaml(contract, z.looseObject({ info: titled }), root);
+  const api = contract ? readYaml(contract, z.looseObject({ info: titled }), root) : undefined;
   const site = readYaml(path.join(root, 'site.yaml'), titled, root);
   return [site?.value?.title, api?.value?.info.title].filter((title) => title !== undefined);
 }
