@@ -1,3 +1,6 @@
+// An empty value stands for the shipped content, whatever docs.config.json names.
+process.env.CONTENT_DIR = '';
+
 // Many packages of the build are ES modules only. Jest's own ES module support needs
 // an experimental flag of Node, so swc compiles everything, node_modules included, to
 // CommonJS, and the resolver falls back to the `import` condition of packages.

@@ -359,6 +359,14 @@ for (const [what, file, mistake, text] of [
   });
 }
 
+test('GraphiQL opens with an example, and links to the others', async ({ page }) => {
+  await page.goto(`${origin}/___graphql`);
+  const editor = page.locator('.graphiql-query-editor, .query-editor').first();
+  await expect(editor).toContainText('query Links');
+  await page.getByRole('link', { name: 'Example queries' }).click();
+  await expect(page).toHaveURL(/___queries$/);
+});
+
 test('a link of the page of queries opens GraphiQL with the query', async ({ page }) => {
   await page.goto(`${origin}/___queries`);
   await page.getByRole('link', { name: 'The guides in reading order' }).click();

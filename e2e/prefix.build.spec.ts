@@ -146,6 +146,15 @@ test('the page without its slash is the home page', async ({ page }) => {
   expect([response.status(), response.headers().location]).toEqual([301, `${basePath}/`]);
 });
 
+test('the site is at its path alone, and its compressed files are sent', async ({ request }) => {
+  for (const route of ['/', '/docs', '/404.html', `${basePath}/404.html`])
+    expect((await request.get(nginx.siteOrigin + route)).status(), route).toBe(404);
+  for (const route of ['/', '/docs'])
+    expect(await (await request.get(nginx.origin + route)).text()).toBe('another site');
+  const response = await request.get(`${nginx.origin}${basePath}/graph.json`);
+  expect(response.headers()['content-encoding']).toBe('gzip');
+});
+
 test('images, videos, diagrams and icons load', async ({ page, missing }) => {
   for (const route of ['/docs/guides/drawings', '/docs/guides/pictures']) {
     await openRoute(page, route);

@@ -13,6 +13,8 @@ import {
 export interface Nginx {
   /** For example `http://127.0.0.1:40123`, without a trailing slash. */
   origin: string;
+  /** Origin of the server of `deploy/nginx.conf`, which another one may be in front of. */
+  siteOrigin: string;
   stop: () => Promise<void>;
 }
 
@@ -20,7 +22,8 @@ export interface Nginx {
  * Starts nginx with `deploy/nginx.conf`. Only the port and the folder are replaced.
  *
  * @param name The name of its folder, different from those of other nginx processes.
- * @param basePath The site's path. Its lines in the file are comments.
+ * @param basePath The site's path. Its lines in the file are comments. The origin is that of
+ *   another server, to which the path is added as docs/deploying.md says.
  * @throws If nginx is not installed, or does not accept the file.
  */
 export async function startNginx(
@@ -34,11 +37,12 @@ export async function startNginx(
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const port = await freePort();
+  const frontPort = basePath === undefined ? port : await freePort();
   cpSync('/etc/nginx/mime.types', path.join(folder, 'mime.types'));
   const site = readFileSync(path.join(projectDir, 'deploy', 'nginx.conf'), 'utf8')
     .replace('listen 80;', `listen 127.0.0.1:${port};`)
     .replace('/srv/docs/public', publicDir);
-  const served = basePath === undefined ? site : withBasePath(site, basePath);
+  const served = basePath === undefined ? site : withBasePath(site, basePath, port, frontPort);
   writeFileSync(path.join(folder, 'site.conf'), served);
   const redirects = path.join(publicDir, redirectsFile);
   if (existsSync(redirects)) {
@@ -53,13 +57,14 @@ export async function startNginx(
   let output = '';
   server.stderr.on('data', (part: Buffer) => (output += part.toString()));
   const ended = new Promise<void>((resolve) => server.on('exit', () => resolve()));
-  const origin = `http://127.0.0.1:${port}`;
+  const origin = `http://127.0.0.1:${frontPort}`;
   while (!(await isListening(origin))) {
     if (server.exitCode !== null) throw new Error(`nginx has ended: ${output}`);
     await setTimeout(50);
   }
   return {
     origin,
+    siteOrigin: `http://127.0.0.1:${port}`,
     stop: async () => {
       server.kill('SIGTERM');
       await ended;
@@ -67,9 +72,20 @@ export async function startNginx(
   };
 }
 
-/** Enables the lines of the configuration for a `base_url` with a path. */
-const withBasePath = (site: string, basePath: string): string =>
-  site.replace(/# (location .*)/g, '$1').replaceAll('/docs-site', basePath);
+/** Enables the lines for a `base_url` with a path, and adds the path to another server. */
+function withBasePath(site: string, basePath: string, port: number, frontPort: number): string {
+  const guide = readFileSync(path.join(projectDir, 'docs', 'deploying.md'), 'utf8');
+  const [, added = ''] = /```nginx\n(.*?)```/s.exec(guide) ?? [];
+  const front = `server {
+  listen 127.0.0.1:${frontPort};
+  location / { return 200 'another site'; }
+  location ~ \\.js$ { return 404; }
+  ${added.replaceAll(':8081', `:${port}`)}
+}
+`;
+  const enabled = site.replace(/# (location .*|internal;)/g, '$1');
+  return (enabled + front).replaceAll('/docs-site', basePath);
+}
 
 /** Returns the usual `nginx.conf` around a site, with all files in the folder. */
 const mainConfiguration = (folder: string): string => `

@@ -1,4 +1,5 @@
 import './reportFailures';
+import './sayContentRoot';
 import { runBuild } from './gatsby/runBuild';
 
 void runBuild(process.argv.slice(2)).then((status) => {

@@ -1,4 +1,5 @@
 import './reportFailures';
+import './sayContentRoot';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,6 +10,7 @@ import { displayPath, isFile } from '@docs/core/files';
 import { contentRoot } from '../content/readContent';
 import { lintSettingsName } from '@docs/openapi/contract';
 import { checkStyle } from '../prose/checkStyle';
+import { ownStyle, ownWords } from '../prose/ownerProse';
 import type { Passage } from '../prose/passage';
 import { splitWords } from '../prose/sentences';
 import { extractSource } from '../prose/sourcePassages';
@@ -28,7 +30,7 @@ async function main(): Promise<void> {
     return;
   }
   const files = filesIn(root, /\.(?:mdx?|ya?ml)$/).filter(
-    (file) => path.basename(file) !== lintSettingsName,
+    (file) => path.basename(file) !== lintSettingsName && file !== path.join(root, 'style.yaml'),
   );
   const sources = ['src', 'packages'].flatMap((folder) =>
     filesIn(folder, /(?<!\.test|\/test[A-Z]\w*|\.d)\.tsx?$/),
@@ -46,7 +48,7 @@ async function main(): Promise<void> {
       problems.push(syntaxProblem(file, error));
     }
   }
-  problems.push(...checkHouseStyle(root, new Map([...prose, ...sources.map(withProse)])));
+  problems.push(...checkHouseStyle(root, prose, new Map(sources.map(withProse))));
 
   const unread = files.map(displayPath).filter((file) => !spelling.read.has(file));
   const words = [...prose.values()].flat().flatMap(({ text }) => splitWords(text)).length;
@@ -87,26 +89,37 @@ function syntaxProblem(file: string, error: unknown): Problem {
   };
 }
 
-function checkHouseStyle(root: string, prose: ReadonlyMap<string, Passage[]>): Problem[] {
+type Prose = ReadonlyMap<string, Passage[]>;
+
+function checkHouseStyle(root: string, prose: Prose, sources: Prose): Problem[] {
   const file = path.join('src', 'prose', 'style.yaml');
-  const { value: style, problems } = parseYaml(styleSchema, {
+  const { value: shipped, problems } = parseYaml(styleSchema, {
     text: readFileSync(file, 'utf8'),
     file,
   });
-  if (!style) return problems;
+  if (!shipped) return problems;
+  const own = ownStyle(root, shipped);
+  const { style } = own;
   const glossary = path.join(root, style.glossary);
   const terms = existsSync(glossary) ? readFileSync(glossary, 'utf8') : '';
-  const read = [...prose].map(([name, passages]) => ({ file: displayPath(name), passages }));
-  return checkStyle(read, style, terms);
+  const named = (read: Prose) =>
+    [...read].map(([name, passages]) => ({ file: displayPath(name), passages }));
+  return [
+    ...own.problems,
+    ...checkStyle(named(prose), style, terms),
+    ...checkStyle(named(sources), shipped, terms),
+  ];
 }
 
 async function checkSpelling(root: string, files: readonly string[]) {
   // `require` cannot load a module with top-level await.
   const { lint } = await import('cspell');
   const problems: Problem[] = [];
+  const known = ownWords(root);
   const read = new Set<string>();
   const reporter: CSpellReporter = {
-    issue: ({ uri, row, col, text, suggestions = [] }) =>
+    issue: ({ uri, row, col, text, suggestions = [] }) => {
+      if (known.has(text.toLowerCase().replace(/['’]s$/, ''))) return;
       problems.push({
         severity: 'error',
         file: displayPath(fileURLToPath(uri ?? '')),
@@ -115,8 +128,9 @@ async function checkSpelling(root: string, files: readonly string[]) {
         message: 'The word is not in the dictionary.',
         ...(suggestions.length > 0 && { expected: suggestions.slice(0, 3).map(wordOf).join(', ') }),
         found: text,
-        hint: 'Correct it, or add a correct one to src/prose/dictionary.txt.',
-      }),
+        hint: 'Correct it, or add a correct one to dictionary.txt in the content root.',
+      });
+    },
     error: (message, error) => {
       throw new Error(message, { cause: error });
     },

@@ -1,4 +1,5 @@
 import './reportFailures';
+import './sayContentRoot';
 import { runInFolder } from './gatsby/runInFolder';
 
 // Arguments are those of `gatsby develop`, such as `--port 8001`.

@@ -1,4 +1,5 @@
 import './reportFailures';
+import './sayContentRoot';
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { formatProblems, hasErrors, type Problem } from '@docs/core/problems';

@@ -1,4 +1,5 @@
 import './reportFailures';
+import './sayContentRoot';
 import { contentRoot } from '../content/readContent';
 import { contractFile } from '@docs/openapi/contract';
 import { installPackages } from './programs/installedProgram';

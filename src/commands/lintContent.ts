@@ -1,4 +1,5 @@
 import './reportFailures';
+import './sayContentRoot';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';

@@ -18,15 +18,18 @@ async function main(args: readonly string[]): Promise<void> {
     console.log(usage);
     return;
   }
-  const request = args.length > 0 ? parseNewArguments(args) : await ask();
+  const isAsked = args.length === 0 || (args.join() === 'site' && process.stdin.isTTY);
+  const request = isAsked
+    ? await ask(args.length > 0 ? 'site' : undefined)
+    : parseNewArguments(args);
   if (request) console.log(await make(request));
 }
 
-async function ask(): Promise<NewRequest | undefined> {
+async function ask(known?: 'site'): Promise<NewRequest | undefined> {
   if (!process.stdin.isTTY) throw new Error(usage);
   // Loaded only if needed.
   const { askForNew } = await import('./askForNew');
-  return askForNew();
+  return askForNew(known);
 }
 
 function make(request: NewRequest): Promise<string> | string {

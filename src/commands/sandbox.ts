@@ -1,4 +1,5 @@
 import './reportFailures';
+import './sayContentRoot';
 import path from 'node:path';
 import { displayPath } from '@docs/core/files';
 import { formatProblems, hasErrors } from '@docs/core/problems';

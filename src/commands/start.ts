@@ -1,4 +1,5 @@
 import './reportFailures';
+import './sayContentRoot';
 import path from 'node:path';
 import { putBackSite } from '../output/publish/buildFolders';
 import { findLockOwner } from '../output/publish/buildLock';

@@ -1,4 +1,5 @@
 import './reportFailures';
+import './sayContentRoot';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { contentRoot } from '../content/readContent';

@@ -1,4 +1,5 @@
 import './reportFailures';
+import './sayContentRoot';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { displayPath } from '@docs/core/files';

@@ -25,10 +25,12 @@ const remedies: readonly (readonly [RegExp, string])[] = [
 export const remedyOf = (message: string): string | undefined =>
   remedies.find(([pattern]) => pattern.test(message))?.[1];
 
-/** Describes a thrown error for commands and hooks: its message, and its `hint` if it has one. */
+/** Describes a thrown error for commands and hooks: the problems of a file, or its message,
+ * and its `hint` if it has one. */
 export function describeFailure(thrown: unknown): string {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   const trace = showsTrace() ? `\n${error.stack ?? ''}` : '';
+  if ('problems' in error) return `${error.message}${trace}`;
   const code = 'code' in error ? String(error.code) : '';
   const remedy = 'hint' in error ? String(error.hint) : remedyOf(`${code} ${error.message}`);
   const [message, hint] = remedy

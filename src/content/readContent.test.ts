@@ -402,14 +402,11 @@ test('Problems of several files are reported together.', () => {
 });
 
 describe('The content root', () => {
-  const before = process.env.CONTENT_DIR;
   afterEach(() => {
-    if (before === undefined) delete process.env.CONTENT_DIR;
-    else process.env.CONTENT_DIR = before;
+    process.env.CONTENT_DIR = '';
   });
 
   test('is `content` unless CONTENT_DIR names another folder.', () => {
-    delete process.env.CONTENT_DIR;
     expect(contentRoot()).toBe(path.join(project, 'content'));
     process.env.CONTENT_DIR = 'examples/small';
     expect(contentRoot()).toBe(path.join(project, 'examples/small'));

@@ -11,6 +11,7 @@ import {
   linksInCircles,
   readTextFile,
 } from '@docs/core/files';
+import { namedContentRoot } from './docsConfig';
 import { type Frontmatter, readFrontmatter } from './frontmatter';
 import type { Problem } from '@docs/core/problems';
 import { type Position, readYaml, type YamlFile } from '@docs/core/yaml';
@@ -72,9 +73,8 @@ export interface Content extends ContentSet {
   problems: Problem[];
 }
 
-/** The content root: `CONTENT_DIR`, absolute or relative to the project's root, or `content`. */
-export const contentRoot = (): string =>
-  path.resolve(process.cwd(), process.env.CONTENT_DIR || 'content');
+/** The content root: that of `CONTENT_DIR`, else that of `docs.config.json`, else `content`. */
+export const contentRoot = (): string => path.resolve(process.cwd(), namedContentRoot().folder);
 
 /**
  * Reads and checks the YAML files and the pages of a content root. It never throws: mistakes are
@@ -167,10 +167,11 @@ const withoutFiles = (contentDir: string): Content => ({
 
 type Report = (problems: readonly Problem[]) => void;
 
-const rootHint = (contentDir: string) =>
-  `Add the file; ${displayPath(contentDir)} is the content root because ${
-    process.env.CONTENT_DIR ? 'CONTENT_DIR names it' : 'it is the default'
-  }.`;
+function rootHint(contentDir: string): string {
+  const { namedBy } = namedContentRoot();
+  const reason = namedBy ? `${namedBy} names it` : 'it is the default';
+  return `Add the file; ${displayPath(contentDir)} is the content root because ${reason}.`;
+}
 
 interface SetInput {
   contentDir: string;

@@ -130,10 +130,13 @@ export const siteSchema = z.strictObject({
       'Paths of the host of `base_url` at and below which it has another site. A link such as `/pricing` is then one to that site, and is not checked.',
     ),
   locale: z.literal('en').default('en').describe('Language of the content; `en` is the only one.'),
-  copyright: z.strictObject({
-    holder: text('The copyright holder, shown in the footer.'),
-    year: z.int().min(1900).max(9999).describe('Year shown in the footer.'),
-  }),
+  copyright: z
+    .strictObject({
+      holder: text('The copyright holder, shown in the footer.'),
+      year: z.int().min(1900).max(9999).describe('Year shown in the footer.'),
+    })
+    .optional()
+    .describe('The copyright in the footer; left out, the footer has none.'),
   links: z
     .strictObject({
       status: url('The external status page.').optional(),

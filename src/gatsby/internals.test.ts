@@ -12,6 +12,20 @@ const source = (file: string): string =>
 
 const cacheDir = (file: string) => source(`gatsby/cache-dir/${file}`);
 
+test('src/gatsby/develop/serveQueries.tsx: GraphiQL is served before the hook, and its page is a script and a #root.', () => {
+  const server = source('gatsby/dist/utils/start-server.js');
+  const [graphiql, hook] = ['_gatsbyGraphiqlExplorer.default)(app', '`onCreateDevServer`'].map(
+    (step) => server.indexOf(step),
+  );
+  expect(graphiql).toBeGreaterThan(0);
+  expect(graphiql).toBeLessThan(hook ?? 0);
+  expect(source('express/lib/application.js')).toMatch(
+    /new Router\([^;]*;\s+this\._router\.use\(query.*\s+this\._router\.use\(middleware\.init.*\s+\}/,
+  );
+  const page = source('gatsby-graphiql-explorer/dist/index.html');
+  expect(page).toMatch(/src="\/___graphql\/.*app\.js"[\s\S]*<div id="root">/);
+});
+
 describe('src/client/navigation/navigations.ts: the router', () => {
   test('is entered by window.___navigate.', () => {
     expect(cacheDir('navigation.js')).toContain('window.___navigate = (to, options) => navigate(');

@@ -82,14 +82,14 @@ const redirectDocument = (redirects: SiteSource['redirects']): CheckedDocument =
 const feedSite = ({ site }: SiteSource): FeedSite => ({
   title: site ? siteName(site) : '',
   baseUrl: site?.base_url ?? '',
-  author: site?.copyright.holder ?? '',
+  author: site?.copyright?.holder ?? site?.title ?? '',
   locale: site?.locale ?? 'en',
 });
 
 /** The changes of each version with the last change of its contract's files. */
 function datedChanges({ source, versions, dates }: BuiltSite): DatedChanges[] {
   // A feed needs dates, also where there is no history.
-  const unknown = `${source.site?.copyright.year ?? 1970}-01-01T00:00:00Z`;
+  const unknown = `${source.site?.copyright?.year ?? 1970}-01-01T00:00:00Z`;
   const timeOf = (date: string) => Date.parse(date);
   return versions.flatMap(({ source: version, changes }) => {
     if (!changes) return [];

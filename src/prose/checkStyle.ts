@@ -71,7 +71,7 @@ const findAvoidedWords = ({ text }: Passage, rules: readonly Rule[]): Finding[] 
       message: 'The house style does not use this wording.',
       expected: instead,
       found: match[0].replace(/\s+/g, ' ').replaceAll(codeWord, '`…`'),
-      hint: 'Use the expected wording; the list is src/prose/style.yaml.',
+      hint: 'Use the expected wording; it comes from style.yaml.',
     })),
   );
 
@@ -95,7 +95,7 @@ function findCapitals({ text }: Passage, names: ReadonlySet<string>): Finding[] 
       message: 'Headings and titles are in sentence case.',
       expected: match[0].toLowerCase(),
       found: match[0],
-      hint: 'Write it in lower case, or add a name to `names` in src/prose/style.yaml.',
+      hint: 'Write it in lower case, or add a name to `names` in style.yaml of the content root.',
     }));
 }
 
@@ -107,7 +107,7 @@ const findUnexplained = ({ text }: Passage, isKnown: (word: string) => boolean):
       message: 'Nothing explains this abbreviation.',
       expected: 'the long form, with the abbreviation in brackets after it',
       found: match[0],
-      hint: 'Explain it on the page or in the glossary, or put a common one in src/prose/style.yaml.',
+      hint: 'Explain it on the page or in the glossary, or put a common one in style.yaml of the content root.',
     }));
 
 /** Finds abbreviations in brackets, which follow their long form. */

@@ -42,7 +42,7 @@ beforeEach(() =>
 );
 
 /** Creates the site as the command does. */
-async function make(options: { from?: string; replaceContract?: boolean } = {}) {
+async function make(options: Partial<Parameters<typeof draftSite>[0]> = {}) {
   const draft = await draftSite({ contentDir, year: 2026, ...options });
   for (const name of draft.replaced) writeFileSync(at(name), draft.files.get(name) ?? '');
   const { written } = writeNewFiles(contentDir, draft.files);
@@ -174,6 +174,22 @@ test('The settings come from the contract, and the owner decides the rest.', asy
     '# Decide: the URL at which you will publish the site.\nbase_url: https://developers.pets.example\n',
   );
   expect(read('docs/api/authentication.mdx')).toContain('Send \\{key} **always**.');
+});
+
+test('Each key has a comment, and the copyright holder is the answer alone.', async () => {
+  writeFileSync(from, contract.replace('info:\n', 'info:\n  contact: { name: Pet desk }\n'));
+  await make({ from });
+  expect(read('site.yaml')).not.toMatch(/^copyright|Pet desk/m);
+  rmSync(contentDir, { recursive: true });
+  await make({ from, title: 'Paws', holder: 'Paws Ltd' });
+  const site = read('site.yaml');
+  expect(site).toContain('title: Paws\n');
+  expect(site).toContain('copyright:\n  holder: Paws Ltd\n  year: 2026\n');
+  const lines = site.split('\n');
+  const uncommented = lines.filter(
+    (line, index) => /^\w/.test(line) && !lines[index - 1]?.startsWith('# '),
+  );
+  expect(uncommented).toEqual([]);
 });
 
 test('The URL of the site is none that the contract links to.', async () => {

@@ -33,6 +33,9 @@ interface SiteInput {
   from?: string | undefined;
   /** Whether the files of another contract may replace those of the content root. */
   replaceContract?: boolean | undefined;
+  /** The answers on the name of the site and the copyright holder, for a new `site.yaml`. */
+  title?: string | undefined;
+  holder?: string | undefined;
   year: number;
 }
 
@@ -46,7 +49,7 @@ const authentication = 'api/authentication';
  * @throws an `Error` for authors if the contract or the content root cannot be read.
  */
 export async function draftSite(input: SiteInput): Promise<SiteDraft> {
-  const { contentDir, year } = input;
+  const { contentDir, title, holder, year } = input;
   const { contract, files: contractFiles, replaced, isBundled } = await readSource(input);
   const pages = existingPages(contentDir);
   const sidebarsPath = path.join(contentDir, 'sidebars.yaml');
@@ -65,7 +68,7 @@ export async function draftSite(input: SiteInput): Promise<SiteDraft> {
   const files = new Map<string, string | Buffer>(contractFiles);
   files.set(
     'site.yaml',
-    formatSiteYaml({ contract, year, schema: schemaPath(contentDir, 'site') }),
+    formatSiteYaml({ contract, title, holder, year, schema: schemaPath(contentDir, 'site') }),
   );
   if (isNew) {
     const page = authenticationText === undefined ? undefined : authentication;

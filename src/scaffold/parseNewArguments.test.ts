@@ -3,11 +3,15 @@ import { parseNewArguments } from './parseNewArguments';
 const read = (line: string) => parseNewArguments(line.split(' ').filter(Boolean));
 
 test('Each kind has its flags.', () => {
-  expect(read('site my-docs --from api.yaml --replace-contract')).toMatchObject({
+  expect(
+    read('site my-docs --from api.yaml --replace-contract --title=Acme --copyright=Ltd'),
+  ).toMatchObject({
     kind: 'site',
     folder: 'my-docs',
     from: 'api.yaml',
     replaceContract: true,
+    title: 'Acme',
+    holder: 'Ltd',
   });
   expect(read('page guides/start --title Start --in guides')).toMatchObject({
     kind: 'page',
@@ -28,13 +32,13 @@ test.each([
   ['site', 'npm run new -- site needs the folder of the content root, such as my-docs.'],
   [
     'site a --form b',
-    'npm run new -- site has no --form; it has --from, --from-docs, and --replace-contract.',
+    'npm run new -- site has no --form; it has --from, --from-docs, --replace-contract, --title, and --copyright.',
   ],
   ['site a --from', '--from needs a value.'],
   ['site a --replace-contract=no', '--replace-contract has no value.'],
   [
     'site a --from-docs b --replace-contract',
-    '--replace-contract works with --from only: documentation has no contract to replace.',
+    '--replace-contract works with --from only, and not for documentation.',
   ],
   ['page a b', 'npm run new -- page needs one name; “b” is one too many.'],
 ])('%s is refused.', (line, message) => {

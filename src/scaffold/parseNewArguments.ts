@@ -9,13 +9,16 @@ export type NewRequest =
       /** Folder with pages of Docusaurus, MkDocs, Starlight, VitePress or plain Markdown. */
       fromDocs?: string | undefined;
       replaceContract?: boolean | undefined;
+      /** The name of a new site, and its copyright holder. */
+      title?: string | undefined;
+      holder?: string | undefined;
     }
   | { kind: 'page'; page: string; title?: string | undefined; category?: string | undefined }
   | { kind: 'version'; id: string; label?: string | undefined; current?: string | undefined };
 
 /** Shown with a message about wrong arguments. */
 export const usage = `Usage:
-  npm run new -- site DIR --from openapi.yaml   creates a content root from a contract; when DIR has one, adds pages for new operations
+  npm run new -- site DIR --from openapi.yaml   creates a content root from a contract; when DIR has one, adds pages for new operations (--title, --copyright <holder>)
   npm run new -- site DIR --from-docs PATH      creates a content root from Docusaurus, MkDocs, Starlight, VitePress or Markdown
   npm run new -- page guides/first-steps        creates a page and lists it in the sidebar (--title, --in <category>)
   npm run new -- version 1.4                    starts version 1.4 and keeps the current one as an older version (--label, --current <ID of the current one>)
@@ -26,6 +29,8 @@ const flags = {
     from: { type: 'string' },
     'from-docs': { type: 'string' },
     'replace-contract': { type: 'boolean' },
+    title: { type: 'string' },
+    copyright: { type: 'string' },
   },
   page: { title: { type: 'string' }, in: { type: 'string' } },
   version: { label: { type: 'string' }, current: { type: 'string' } },
@@ -54,10 +59,9 @@ export function parseNewArguments([kind = '', ...rest]: readonly string[]): NewR
           'Use --from for a contract or --from-docs for documentation, not both at once.',
         );
       }
-      if (values['from-docs'] !== undefined && values['replace-contract'] !== undefined) {
-        throw new Error(
-          '--replace-contract works with --from only: documentation has no contract to replace.',
-        );
+      for (const flag of ['replace-contract', 'title', 'copyright']) {
+        if (values['from-docs'] !== undefined && values[flag] !== undefined)
+          throw new Error(`--${flag} works with --from only, and not for documentation.`);
       }
       return {
         kind,
@@ -65,6 +69,8 @@ export function parseNewArguments([kind = '', ...rest]: readonly string[]): NewR
         from: values.from,
         fromDocs: values['from-docs'],
         replaceContract: values['replace-contract'] === 'true',
+        title: values.title,
+        holder: values.copyright,
       };
     case 'page':
       return { kind, page: operand, title: values.title, category: values.in };

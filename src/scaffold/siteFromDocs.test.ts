@@ -10,7 +10,7 @@ const { convert, write } = docsProject();
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>';
 const urls =
-  'content/site.yaml: write your own URLs and copyright; what has example.com is a placeholder.';
+  'content/site.yaml: write your own URLs, and a copyright if you want one; what has example.com is a placeholder.';
 
 test('A project of Docusaurus becomes a content root.', async () => {
   const { names, notes, text, yaml, problems } = await convert({

@@ -7,30 +7,37 @@ import { firstParagraph } from '@docs/openapi/reference';
 
 interface SiteYamlInput {
   contract: Contract;
+  /** The name of the site. By default, the contract’s. */
+  title?: string | undefined;
+  /** The copyright holder. Nothing else says who that is. */
+  holder?: string | undefined;
   year: number;
   /** Path of the JSON Schema from the content root; undefined if there is none. */
   schema: string | undefined;
 }
 
-/** Creates the text of `site.yaml` from the contract. Comments mark what the owner has to decide. */
-export function formatSiteYaml({ contract, year, schema }: SiteYamlInput): string {
+/** Creates the text of `site.yaml`. A comment on each key says what it is, or what to decide. */
+export function formatSiteYaml({ contract, title, holder, year, schema }: SiteYamlInput): string {
   const info = asObject(contract.document.info);
   const contact = asObject(info.contact);
-  const title = shortenSiteTitle(contract.title);
+  const name = title ?? shortenSiteTitle(contract.title);
   const value = (key: string, content: unknown) => stringify({ [key]: content }, { lineWidth: 0 });
   const description =
     asText(info.summary) || shortenDescription(firstParagraph(contract.description));
   return [
     schema === undefined ? '' : `# yaml-language-server: $schema=${schema}\n`,
-    '# Name of the site, and what it is in a few words.\n',
-    value('title', title),
-    // The header has room for about 20 characters of title and tagline together.
+    '# The name of the site, in the header and after the title of each page.\n',
+    value('title', name),
+    '# What the site is. The header has room for about 20 characters of title and tagline.\n',
     value('tagline', 'API'),
-    value('description', description || `Guides and API reference for ${title}.`),
+    '# One sentence for search engines, where a page has none.\n',
+    value('description', description || `Guides and API reference for ${name}.`),
     '# Decide: the URL at which you will publish the site.\n',
     value('base_url', baseUrlOf(contract)),
-    '# Decide: the holder of the copyright.\n',
-    value('copyright', { holder: asText(contact.name) || title, year }),
+    holder === undefined
+      ? '# Decide: the copyright in the footer.\n# copyright:\n#   holder: Your company\n'
+      : '# The copyright in the footer.\n',
+    holder === undefined ? `#   year: ${year}\n` : value('copyright', { holder, year }),
     '# Decide: the links of the footer. `status`, `help_centre`, `imprint`, `privacy` and `social` are known; none is needed.\n',
     value('links', {
       help_centre: webUrl(asText(contact.url)) ?? webUrl(contract.externalDocs?.url),

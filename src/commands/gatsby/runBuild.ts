@@ -1,7 +1,5 @@
 import { statfsSync } from 'node:fs';
 import { getHeapStatistics } from 'node:v8';
-import { displayPath } from '@docs/core/files';
-import { contentRoot } from '../../content/readContent';
 import { runInFolder } from './runInFolder';
 
 /** A full disk has less space than this. */
@@ -17,7 +15,6 @@ const interrupted = 130;
  * @returns The exit status.
  */
 export async function runBuild(args: readonly string[]): Promise<number> {
-  console.log(`Building the site from ${displayPath(contentRoot())}.`);
   const { status, signal, isOutOfMemory } = await runInFolder(['build', ...args]);
   // The signal ends Gatsby directly if it has not loaded the hooks yet.
   const isInterrupted = status === interrupted || signal === 'SIGINT' || signal === 'SIGTERM';

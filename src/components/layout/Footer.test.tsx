@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { Footer } from './Footer';
 import type { Settings } from './siteData';
 
@@ -26,6 +26,9 @@ test('A footer without links is the copyright alone.', () => {
   render(<Footer settings={settings} />);
   expect(screen.queryByRole('navigation')).toBeNull();
   expect(screen.getByRole('contentinfo').textContent).toBe('© 2025 Acme');
+  cleanup();
+  render(<Footer settings={{ ...settings, copyright: null }} />);
+  expect(screen.getByRole('contentinfo').textContent).toBe('');
 });
 
 test('A footer shows the links that are given, and no heading without one.', () => {

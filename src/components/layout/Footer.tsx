@@ -47,9 +47,11 @@ export function Footer({ settings }: { settings: Settings }): ReactElement {
           ))}
         </nav>
       )}
-      <p className={styles.copyright}>
-        © {copyright.year} {copyright.holder}
-      </p>
+      {copyright && (
+        <p className={styles.copyright}>
+          © {copyright.year} {copyright.holder}
+        </p>
+      )}
     </footer>
   );
 }

@@ -42,7 +42,7 @@ export interface Settings {
   baseUrl: string;
   externalPaths: string[];
   locale: string;
-  copyright: { holder: string; year: number };
+  copyright: { holder: string; year: number } | null;
   links: {
     status: string | null;
     helpCentre: string | null;

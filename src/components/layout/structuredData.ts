@@ -27,7 +27,7 @@ export interface DescribedPage {
 }
 
 type SiteFacts = Pick<Settings, 'title' | 'tagline' | 'baseUrl' | 'locale'> & {
-  copyright: Pick<Settings['copyright'], 'holder'>;
+  copyright: { holder: string } | null;
 };
 
 /**
@@ -37,7 +37,11 @@ type SiteFacts = Pick<Settings, 'title' | 'tagline' | 'baseUrl' | 'locale'> & {
 export function structuredData(page: DescribedPage, site: SiteFacts): string {
   const { title, description, url, image, trail = [], article, api } = page;
   const home = absoluteUrl(site.baseUrl, '/');
-  const publisher = { '@type': 'Organization', name: site.copyright.holder, url: home };
+  const publisher = {
+    '@type': 'Organization',
+    name: site.copyright?.holder ?? site.title,
+    url: home,
+  };
   const items = [
     ...trail.map(({ label, route }) => [label, absoluteUrl(site.baseUrl, route)]),
     [title, url],

@@ -1,19 +1,61 @@
 import type { CreateDevServerArgs } from 'gatsby';
+import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { readExampleQueries } from '../../graph/exampleQueries';
 
 export const queriesPath = '/___queries';
+
+const graphiqlPath = '/___graphql';
+
+/** The example that GraphiQL opens with, because every site has an answer to it. */
+const firstExample = 'links';
 
 /** The part of an express response that a page needs. */
 interface PageResponse {
   send: (html: string) => void;
 }
 
-/** Serves a page with a link to GraphiQL for each example query. Reads the file each time. */
+/**
+ * Serves a page with a link to GraphiQL for each example query, and GraphiQL with a link to that
+ * page. Reads the files each time.
+ *
+ * Relies on: Gatsby has served GraphiQL by then, and express asks its handlers in the order of this
+ * list, after its first two (verified on Gatsby 5.16.1).
+ */
 export function serveQueries({ app }: Pick<CreateDevServerArgs, 'app'>): void {
-  app.get(queriesPath, (_request: unknown, response: PageResponse) => {
-    response.send(`<!doctype html>${renderToStaticMarkup(<QueryLinks root={process.cwd()} />)}`);
-  });
+  const serve = (path: string, render: (root: string) => ReactElement) =>
+    app.get(path, (_request: unknown, response: PageResponse) =>
+      response.send(`<!doctype html>${renderToStaticMarkup(render(process.cwd()))}`),
+    );
+  serve(queriesPath, (root) => <QueryLinks root={root} />);
+  serve(graphiqlPath, (root) => <GraphiQL root={root} />);
+  const { stack } = (app as unknown as { _router: { stack: unknown[] } })._router;
+  stack.splice(2, 0, stack.pop());
+}
+
+const urlOf = (query: string): string => `${graphiqlPath}?query=${encodeURIComponent(query)}`;
+
+/** Gatsby's page of GraphiQL. The last query, which the browser has stored, comes first. */
+function GraphiQL({ root }: { root: string }) {
+  const example = readExampleQueries(root).find(({ name }) => name === firstExample);
+  const openExample = `if (!location.search && !localStorage['graphiql:query']) history.replaceState(null, '', "${urlOf(example?.query ?? '')}");`;
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>GraphiQL</title>
+        <script dangerouslySetInnerHTML={{ __html: openExample }} />
+        <script defer src={`${graphiqlPath}/app.js`} />
+      </head>
+      <body>
+        <div id="root" />
+        <a href={queriesPath} style={{ position: 'fixed', right: '1rem', bottom: '0.5rem' }}>
+          Example queries
+        </a>
+      </body>
+    </html>
+  );
 }
 
 const styles = `body { font: 1rem/1.8 system-ui; max-width: 50rem; margin: 2rem auto; padding: 0 1rem }
@@ -35,7 +77,7 @@ function QueryLinks({ root }: { root: string }) {
         <ul>
           {readExampleQueries(root).map(({ name, title, query }) => (
             <li key={name}>
-              <a href={`/___graphql?query=${encodeURIComponent(query)}`}>{title}</a>
+              <a href={urlOf(query)}>{title}</a>
               <code>npm run graph -- {name}</code>
             </li>
           ))}

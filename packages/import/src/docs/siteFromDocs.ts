@@ -68,7 +68,7 @@ export function siteFromDocs(from: string, contentDir: string, vocabulary: Vocab
   files.set('sidebars.yaml', stringify({ docs: { label: 'Docs', items } }, { lineWidth: 0 }));
   files.set('site.yaml', siteYaml(source));
   notes.push(
-    `${path.join(contentDir, 'site.yaml')}: write your own URLs and copyright; what has example.com is a placeholder.`,
+    `${path.join(contentDir, 'site.yaml')}: write your own URLs, and a copyright if you want one; what has example.com is a placeholder.`,
   );
   return { files, notes };
 }
@@ -83,7 +83,6 @@ function siteYaml({ title: authored, description, project, siteUrl }: DocsSource
     tagline: 'Documentation',
     ...(description !== undefined && { description }),
     base_url: siteUrl === undefined ? 'https://docs.example.com' : baseUrlOf(siteUrl),
-    copyright: { holder: title, year: new Date().getFullYear() },
   };
   return (
     stringify(settings, { lineWidth: 0 }) +

@@ -64,13 +64,10 @@ export function createValueValidator(
     const schema = valueAt(contract.document, schemaPointer) as JsonSchema | undefined;
     if (schema === undefined) return [];
     const { direction, knownPropertiesOnly = false, allowsHidden = false } = options;
-    const unexpected = findUnexpectedProperties(
-      contract,
-      value,
-      schema,
-      direction,
-      compilePattern,
-    ).filter(({ kind }) => (kind === 'unknown' ? knownPropertiesOnly : !allowsHidden));
+    const all = findUnexpectedProperties(contract, value, schema, direction, compilePattern);
+    const unexpected = all.filter(({ kind }) =>
+      kind === 'unknown' ? knownPropertiesOnly : !allowsHidden,
+    );
     // The removed properties are already reported. Ajv would report them again.
     const unknown = unexpected.filter(({ kind }) => kind === 'unknown');
     const expected = withoutProperties(value, unknown);

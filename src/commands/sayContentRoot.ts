@@ -1,0 +1,8 @@
+import { displayPath } from '@docs/core/files';
+import { namedContentRoot } from '../content/docsConfig';
+import { contentRoot } from '../content/readContent';
+
+// Each command that reads the content root imports this. Standard output may be for a program.
+const folder = displayPath(contentRoot()) || '.';
+const { namedBy = '' } = namedContentRoot();
+if (folder !== 'content') console.error(`The content root is ${folder}, as ${namedBy} says.`);

@@ -1,0 +1,41 @@
+import { emptyFolder, writeFiles } from '@docs/core/testing';
+import { ownStyle, ownWords } from './ownerProse';
+
+const root = emptyFolder();
+const rule = { avoid: ['very'], match: [], instead: 'nothing', match_case: false };
+const shipped = {
+  wording: [rule],
+  terms: [],
+  names: ['Go'],
+  abbreviations: ['API'],
+  sentence_words: 30,
+  glossary: 'docs/index.mdx',
+};
+beforeEach(() =>
+  writeFiles(root, {
+    'site.yaml': 'title: Tidewater\n',
+    'api/openapi.yaml': 'info: { title: Gezeiten API }\n',
+    'dictionary.txt': '# Places\nHafenbecken\n',
+  }),
+);
+
+test('The names and the dictionary of a content root are known words.', () => {
+  expect([...ownWords(root)].sort()).toEqual(['api', 'gezeiten', 'hafenbecken', 'tidewater']);
+});
+
+test('A style of the content root is added to the shipped one, or replaces it.', () => {
+  writeFiles(root, { 'style.yaml': 'names: [Bay]\nsentence_words: 25\n' });
+  expect(ownStyle(root, shipped).style).toMatchObject({
+    wording: [rule],
+    names: ['Go', 'Bay', 'Tidewater', 'Gezeiten API'],
+    sentence_words: 25,
+  });
+  writeFiles(root, { 'style.yaml': 'extends: false\nabbreviations: [SMS]\n' });
+  expect(ownStyle(root, shipped).style).toMatchObject({
+    wording: [],
+    abbreviations: ['SMS'],
+    sentence_words: 30,
+  });
+  writeFiles(root, { 'style.yaml': 'abbreviation: [SMS]\n' });
+  expect(ownStyle(root, shipped).problems[0]?.message).toContain('`abbreviation` is not known');
+});
