@@ -7,7 +7,10 @@ import { expect, open, projectDir, test } from './support/test';
 /** The authored code of a fence with this title or file. */
 function authoredCode(file: string, title: string): string {
   const text = readFileSync(path.join(projectDir, 'content', file), 'utf8');
-  const fence = new RegExp(`^\`\`\`\\w+[^\\n]* (?:title|file)="${title}".*\\n([\\s\\S]*?)\\n\`\`\`$`, 'm');
+  const fence = new RegExp(
+    `^\`\`\`\\w+[^\\n]* (?:title|file)="${title}".*\\n([\\s\\S]*?)\\n\`\`\`$`,
+    'm',
+  );
   const code = fence.exec(text)?.[1];
   if (code === undefined) throw new Error(`${file} has no code with the title ${title}.`);
   return code;

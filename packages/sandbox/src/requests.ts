@@ -248,7 +248,7 @@ function parseParameter(
     return parts.map((text) => parseScalar(mergeSchema(keywords.items).types, text));
   }
   if (properties.size === 0) return texts.length > 1 ? texts : parseScalar(types, texts[0] ?? '');
-  // Without names of their own, names and values alternate.
+  // Without a name for each value, names and values alternate.
   const pairs = parts.flatMap((part, at) =>
     at % 2 === 1 ? [[parts[at - 1] ?? '', part] as const] : [],
   );
