@@ -1,6 +1,6 @@
 import type { Problem } from '@docs/core/problems';
 import { asObject, asText, type JsonObject } from '@docs/openapi/json';
-import { readJson, type Sandbox } from '@docs/sandbox/sandbox';
+import { filesPath, readJson, type Sandbox } from '@docs/sandbox/sandbox';
 import { serveSandbox } from '@docs/sandbox/serve';
 
 /** What is wrong in a step. */
@@ -86,7 +86,7 @@ export async function startRecorder(
     }
     const operation = sandbox.operationOf(method, target);
     const name = `${method} ${target}`;
-    if (target.startsWith('/-/files/') && request.headers.authorization !== undefined) {
+    if (target.startsWith(filesPath) && request.headers.authorization !== undefined) {
       note({ message: 'The sample sends the token to the host of a file.', found: name });
     }
     if (isApart) sandbox.control({ reset: true });

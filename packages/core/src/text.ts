@@ -4,8 +4,9 @@ export { didYouMean, nearest } from './text/nearest';
 export { authoredLabel, readableLabel, readableWords } from './text/readableWords';
 
 /** A number with its noun, such as `1 page` and `2 pages`. */
-export const counted = (number: number, noun: string): string =>
-  `${number} ${noun}${number === 1 ? '' : 's'}`;
+export const counted = (number: number, noun: string, plural = `${noun}s`): string =>
+  `${number} ${number === 1 ? noun : plural}`;
+
 /** Returns the beginning of a text. It does not split a surrogate pair. */
 export const cutText = (text: string, length: number): string =>
   text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');

@@ -1,3 +1,4 @@
+import { decodePercent } from '@docs/core/urls';
 import { isJsonMediaType, type Contract } from '@docs/openapi/contract';
 import type { JsonObject } from '@docs/openapi/json';
 import { exampleOfParameter } from '@docs/openapi/samples';
@@ -31,7 +32,7 @@ interface ValidRequest {
 export function carryOut(action: ValidRequest): SandboxResponse {
   const { exchange, route } = action;
   const { api, session, token, url } = exchange;
-  const values = (route.pattern.exec(url.pathname) ?? []).slice(1).map(decode);
+  const values = (route.pattern.exec(url.pathname) ?? []).slice(1).map(decodePercent);
   const context: WriteContext = {
     ...api,
     store: session.store,
@@ -48,15 +49,6 @@ export function carryOut(action: ValidRequest): SandboxResponse {
     return showExample(exchange, route);
   }
   return readOrWrite(action, context, values.at(-1) ?? '');
-}
-
-/** A parameter of a path that cannot be decoded names nothing, but it is not a failure. */
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 /** Responds with the contract’s example, where there is no object to keep. */

@@ -31,6 +31,7 @@ import {
 import { applyDates, changeObject, findObject } from './store';
 
 export { readJson } from './json';
+export { filesPath } from './responses';
 export type { SandboxResponse } from './replies';
 export type { SandboxRequest } from './requests';
 export { sandboxSchema, type SandboxRules } from './rules';

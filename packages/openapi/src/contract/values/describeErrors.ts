@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv/dist/2020';
 import { formatJson, valueAt } from '../json';
 import { formatScalar } from '../sourceDigits';
-import { nearest, shortenText } from '@docs/core/text';
+import { counted, nearest, shortenText } from '@docs/core/text';
 
 /** The value that the schema expects, and the value that was found. */
 export interface Description {
@@ -50,17 +50,14 @@ const describeUnknown = (found = ''): PartialDescription => ({
   hint: 'Remove it, or add it to the schema’s `properties`.',
 });
 
-const amount = (count: number | undefined, one: string, many = `${one}s`): string =>
-  `${count} ${count === 1 ? one : many}`;
-
 const describeSize = (
   bound: 'at least' | 'at most',
-  limit: ErrorParams['limit'],
+  limit = 0,
   value: unknown,
   ...words: [one: string, many?: string]
 ): PartialDescription => ({
-  expected: `${bound} ${amount(limit, ...words)}`,
-  found: amount(typeof value === 'object' && value ? Object.keys(value).length : 0, ...words),
+  expected: `${bound} ${counted(limit, ...words)}`,
+  found: counted(typeof value === 'object' && value ? Object.keys(value).length : 0, ...words),
 });
 
 /** The descriptions, by the keyword that a value violates. */
@@ -75,8 +72,8 @@ const descriptions: Record<string, (params: ErrorParams, value: unknown) => Part
   const: ({ allowedValue }) => ({ expected: formatJson(allowedValue, 'compact') }),
   format: ({ format }) => ({ expected: `the format ${format}` }),
   pattern: ({ pattern }) => ({ expected: `the pattern ${pattern}` }),
-  minLength: ({ limit }) => ({ expected: `at least ${amount(limit, 'character')}` }),
-  maxLength: ({ limit }) => ({ expected: `at most ${amount(limit, 'character')}` }),
+  minLength: ({ limit = 0 }) => ({ expected: `at least ${counted(limit, 'character')}` }),
+  maxLength: ({ limit = 0 }) => ({ expected: `at most ${counted(limit, 'character')}` }),
   minimum: ({ limit }) => ({ expected: `at least ${formatScalar(limit)}` }),
   maximum: ({ limit }) => ({ expected: `at most ${formatScalar(limit)}` }),
   exclusiveMinimum: ({ limit }) => ({ expected: `more than ${formatScalar(limit)}` }),
