@@ -1,6 +1,6 @@
 declare module 'subset-font' {
   interface SubsetOptions {
-    targetFormat?: 'sfnt' | 'woff' | 'woff2';
+    targetFormat?: 'sfnt' | 'truetype' | 'woff' | 'woff2';
     /** OpenType features to keep; all of them without it. */
     keepFeatures?: string[];
     /** An axis is pinned to a number, or limited. */

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
 import { checkHead } from './checkHead';
+import { checkTheme } from './checkTheme';
 import { readBudgets, type Budgets } from './budgets';
 import {
   displayPath,
@@ -102,8 +103,9 @@ export function readContent(contentDir: string): Content {
   }
   if (site?.value) {
     const { locate, file } = site;
-    const { versions = [] } = site.value;
+    const { versions = [], theme } = site.value;
     report(checkHead({ site: site.value, locate, file, contentDir }));
+    if (theme) report(checkTheme({ theme, locate, file, contentDir }));
     report(checkVersions({ versions, locate, file, contentDir, pages: current.pages }));
   }
   const { redirects, problems: redirectProblems } = readRedirects(

@@ -6,6 +6,7 @@ import {
   ruleSettings,
 } from '@docs/openapi/rules';
 import { text } from './textSchema';
+import { themeSchema } from './themeSchema';
 import { parseUrl, sitePath, sitePathRule } from '@docs/core/urls';
 import type { Problem } from '@docs/core/problems';
 
@@ -193,6 +194,9 @@ export const siteSchema = z.strictObject({
     })
     .optional()
     .describe('A bar above the header, which readers can dismiss.'),
+  theme: themeSchema
+    .optional()
+    .describe('Logo, colours and fonts; `theme.css` beside this file is loaded last.'),
   head: z
     .strictObject({
       scripts: z.array(headScript).default([]).describe('Scripts of every page.'),

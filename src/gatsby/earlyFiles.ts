@@ -5,9 +5,12 @@ import { writeBesidePages } from '../output/writeBesidePages';
 import { buildState } from './buildState';
 
 /** Draws the preview images of pages while Gatsby runs their queries. */
-export function startPreviewImages({ previews }: BuiltSite): void {
+export function startPreviewImages({ previews, source }: BuiltSite): void {
   buildState.previewImages = deferRejection(
-    writePreviewImages(siteFolder(process.cwd()), previews.values()),
+    writePreviewImages(siteFolder(process.cwd()), previews.values(), {
+      contentDir: source.contentDir,
+      theme: source.site?.theme,
+    }),
   );
 }
 

@@ -7,10 +7,10 @@ import type {
   CreateDevServerArgs,
 } from 'gatsby';
 import { currentSite } from './currentSite';
-import { staticFilesCopied } from './develop/staticFilesCopied';
 import { deferRejection } from './earlyFiles';
 import { isDevelop, buildState } from './buildState';
 import { lendPublicFolder } from './publicFolder';
+import { serveIcons } from './develop/serveIcons';
 import { serveProblems } from './develop/problemStream';
 import { queriesPath, serveQueries } from './develop/serveQueries';
 
@@ -26,7 +26,6 @@ export { onPostBuild } from './onPostBuild';
 export async function onPreInit({ reporter }: PreInitArgs): Promise<void> {
   turnOffSlices();
   const hasCache = existsSync(path.join(process.cwd(), '.cache', 'public'));
-  if (isDevelop()) await staticFilesCopied(process.cwd());
   lendPublicFolder();
   if (!isDevelop() && !hasCache) void deferRejection(currentSite(reporter, undefined));
 }
@@ -62,6 +61,7 @@ function turnOffSlices(): void {
  * Relies on: the port is in Gatsby's state (`program.port`; verified on Gatsby 5.16.1).
  */
 export function onCreateDevServer(api: CreateDevServerArgs): void {
+  serveIcons(api);
   serveProblems(api);
   serveQueries(api);
   api.reporter.info(`Example queries for GraphiQL will be at ${queriesPath}`);

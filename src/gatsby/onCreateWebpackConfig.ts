@@ -1,5 +1,6 @@
 import type { RspackPluginInstance } from '@rspack/core';
 import type { CreateWebpackConfigArgs } from 'gatsby';
+import { siteColors } from '../content/theme';
 import { basePathOf } from '../content/urls/siteAddress';
 import { buildState } from './buildState';
 import { listBrowserFiles, renderWithStyles } from './bundler/browserFiles';
@@ -33,11 +34,18 @@ export function onCreateWebpackConfig(api: CreateWebpackConfigArgs): void {
     gatsbyConfig: getConfig() as GatsbyConfig,
     templates: [...readState().components.keys()],
     queryResultOf: (file) => queryResult(readState(), file),
-    environment: stage === 'build-html' ? rendererEnvironment() : {},
+    environment: { ...pageColors(), ...(stage === 'build-html' && rendererEnvironment()) },
     plugins: pluginsOf(api),
   });
   actions.replaceWebpackConfig(config as never);
 }
+
+/** The colours of the page, which browsers show around it. */
+const pageColors = (): Record<string, string> => ({
+  GATSBY_PAGE_COLORS: JSON.stringify(
+    siteColors(buildState.prepared?.site.source.site?.theme)('--surface-page'),
+  ),
+});
 
 const queryResult = ({ staticQueryComponents }: GatsbyState, file: string): string | undefined =>
   [...staticQueryComponents.values()].find(({ componentPath }) => componentPath === file)?.hash;
@@ -51,12 +59,12 @@ const queryResult = ({ staticQueryComponents }: GatsbyState, file: string): stri
 function rendererEnvironment(): Record<string, string> {
   const pages = [...(buildState.built?.compiled.values() ?? [])];
   const { app, templates } = buildState.browserFiles;
-  const { head, allow } = buildState.prepared?.site.source.site ?? {};
+  const { head, allow, theme } = buildState.prepared?.site.source.site ?? {};
   const drawsInBrowser = pages.some(({ page }) => page.diagrams.some(({ isDrawn }) => !isDrawn));
   return {
     GATSBY_DRAWS_IN_BROWSER: String(drawsInBrowser),
     GATSBY_APP_FILES: JSON.stringify({ app, templates }),
-    GATSBY_HEAD_SETTINGS: JSON.stringify({ head, allow }),
+    GATSBY_HEAD_SETTINGS: JSON.stringify({ head, allow, theme }),
   };
 }
 

@@ -148,6 +148,7 @@ const settings = z.strictObject({
     .array(z.string())
     .describe('Paths of the host at and below which it has another site.'),
   links: z.strictObject({ ...links, helpCentre }).describe('Links of header and footer.'),
+  logo: json('The logo of the header in each mode, and whether the title is beside it.'),
   sidebars: linkList('Sidebar', 'The sidebars of the current version, docs before api.'),
   navigation: json(
     'What menus and links of all pages are rendered from: sidebars with their trees unless they are large, and versions where there are several.',

@@ -1,4 +1,5 @@
 import type { SiteSettings } from '../content/siteSchema';
+import { readLogo } from '../content/theme';
 import { siteAddress } from '../content/urls/siteAddress';
 import { versionFolder } from '../content/versions';
 import { groupBy } from '@docs/core/lists';
@@ -43,7 +44,7 @@ type DraftedVersion = Pick<
 >;
 
 interface DraftedSite extends Pick<BuiltSite, 'plan' | 'navigation' | 'modified'> {
-  source: Pick<BuiltSite['source'], 'redirects'>;
+  source: Pick<BuiltSite['source'], 'redirects' | 'contentDir'>;
   settings: SiteSettings;
   /** The current version first. */
   versions: readonly DraftedVersion[];
@@ -100,6 +101,7 @@ function recordSite({ settings, plan, navigation, source }: DraftedSite): Record
     recorded('SiteSettings', 'site', 'site.yaml', {
       ...{ title, tagline, locale, copyright, announcement, assistants, baseUrl, navigation },
       externalPaths: [...externalPaths],
+      logo: readLogo(source.contentDir, settings.theme).logo,
       description: settings.description ?? tagline,
       links: { ...links, helpCentre },
       sidebars: plan.sidebars.map(({ name }) => name),

@@ -1,6 +1,4 @@
-/**
- * The identity files of the site, drawn by `npm run icons`. Another content root may replace each.
- */
+/** The icons that each build draws. Files of `static/` in the content root may replace them. */
 export const iconFiles = {
   svg: '/favicon.svg',
   ico: '/favicon.ico',

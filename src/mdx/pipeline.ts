@@ -9,6 +9,7 @@ import { remarkAdmonitions } from './plugins/remarkAdmonitions';
 import { remarkComments } from './plugins/remarkComments';
 import { remarkComponentAliases } from './plugins/remarkComponentAliases';
 import { remarkContentLinks } from './plugins/remarkContentLinks';
+import { remarkDrawings } from './plugins/remarkDrawings';
 import { remarkFenceInfo } from './plugins/remarkFenceInfo';
 import { remarkHtmlElements } from './plugins/remarkHtmlElements';
 import { remarkImports } from './plugins/remarkImports';
@@ -29,6 +30,7 @@ export function contentPlugins(contentDir: string): {
       remarkFenceInfo,
       remarkAdmonitions,
       [remarkContentLinks, { contentDir }],
+      [remarkDrawings, { contentDir }],
     ],
     rehypePlugins: [[rehypeCodeBlocks, { contentDir }], rehypePlainElements],
   };

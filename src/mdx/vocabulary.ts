@@ -1,13 +1,11 @@
 import { z } from 'zod';
 
-/** The drawings of cards: a first step, an arrival, two sides that communicate, copies. */
-const cardDrawings = ['start', 'arrive', 'exchange', 'copies'] as const;
-
-export type CardDrawingName = (typeof cardDrawings)[number];
-
 const admonition = z.strictObject({
   title: z.string().optional().describe('Heading of the box; its kind when left out.'),
 });
+
+const drawing = (what: string) =>
+  z.string().optional().describe(`${what}: the path of an SVG below the content root.`);
 
 /**
  * The components that authors may use without an import, with their attributes. The build checks
@@ -33,7 +31,7 @@ export const vocabulary = {
   Card: z.strictObject({
     title: z.string().describe('Heading of the card.'),
     href: z.string().optional().describe('What the card links to.'),
-    drawing: z.enum(cardDrawings).optional().describe('A small drawing above the heading.'),
+    drawing: drawing('A small drawing above the heading'),
   }),
   CardGrid: z.strictObject({
     columns: z.literal([2, 3, '2', '3']).optional().describe('Columns on a wide screen.'),
@@ -53,6 +51,7 @@ export const vocabulary = {
   Hero: z.strictObject({
     title: z.string().describe('The home page’s heading.'),
     eyebrow: z.string().optional().describe('A short line above the heading.'),
+    drawing: drawing('A square drawing beside the words'),
   }),
   Actions: z.strictObject({}),
   Operation: z.strictObject({

@@ -5,6 +5,8 @@ import { siteName } from '../plan/documentTitle';
 import type { SiteSource } from '../plan/readSite';
 import { listCanonicalRoutes } from '../plan/siteRoutes';
 import { type DatedChanges, type FeedSite, writeChanges } from './machine/writeChanges';
+import { writeFileIn } from './files/siteFiles';
+import { drawIcons } from './machine/drawIcons';
 import type { CheckedDocument } from './links/checkedPage';
 import { copyStaticFiles } from './files/copyStaticFiles';
 import { parseHtml } from './files/parseHtml';
@@ -33,7 +35,8 @@ export async function writeBesidePages(
   const { plan, source, versions, modified } = site;
   const { base_url: baseUrl = '', title = '' } = source.site ?? {};
   // First, so that all other files replace them.
-  copyStaticFiles(publicDir, process.cwd());
+  for (const [name, file] of drawIcons(source.contentDir, source.site?.theme))
+    writeFileIn(publicDir, name, file);
   writeLoadedFiles(publicDir, site);
   const sitemapFiles = writeSitemap(
     publicDir,

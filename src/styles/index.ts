@@ -7,3 +7,4 @@ import './target.css';
 import './forcedColors.css';
 import './loadFailure.css';
 import './layoutInSteps.css';
+import './theme.css';

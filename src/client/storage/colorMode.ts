@@ -38,7 +38,7 @@ export const colorModeMarks = {
   /** Attribute of the root element that names a chosen mode; absent while the system decides. */
   attribute: 'data-color-mode',
   /** The page's surface in tokens.css, for what the browser renders around the page. */
-  themeColors: { light: '#fdfcf9', dark: '#101513' },
+  themeColors: JSON.parse(process.env.GATSBY_PAGE_COLORS ?? '{}') as Record<ColorMode, string>,
 } as const;
 
 /**

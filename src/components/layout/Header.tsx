@@ -3,8 +3,8 @@ import { behindDrawer } from '../../client/controls/drawer';
 import { externalName } from '../ui/externalName';
 import { Icon } from '../ui/Icon';
 import { Link } from '../ui/Link';
-import { Mark } from '../ui/Mark';
 import { ColorModeSelect } from './ColorModeSelect';
+import { Logo } from './Logo';
 import type { Settings, SiteData } from './siteData';
 import * as styles from './Header.module.css';
 
@@ -65,8 +65,8 @@ export function Header({ search, versions, ...links }: HeaderProps): ReactElemen
           </a>
         </noscript>
         <Link href="/" className={styles.brand}>
-          <Mark />
-          <span className={styles.words}>
+          {settings.logo && <Logo {...settings.logo} />}
+          <span className={settings.logo?.name === false ? 'sr-only' : styles.words}>
             <span className={styles.name}>{settings.title}</span>{' '}
             <span className={styles.tagline}>{settings.tagline}</span>
           </span>

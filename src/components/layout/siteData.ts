@@ -1,4 +1,5 @@
 import { graphql, useStaticQuery } from 'gatsby';
+import type { Logo } from '../../content/theme';
 import type { Navigation, NavigationSidebar, VersionNavigation } from '../../plan/pagePlan';
 
 /** The data that every page of the site shows around its content. */
@@ -53,6 +54,7 @@ export interface Settings {
   };
   announcement: Announcement | null;
   assistants: Assistant[];
+  logo: Logo | null;
 }
 
 const noVersions: VersionNavigation[] = [];
@@ -115,6 +117,7 @@ function useSettings(): QueryResult['site']['settings'] {
             label
             url
           }
+          logo
           navigation
         }
       }

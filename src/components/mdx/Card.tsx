@@ -1,8 +1,8 @@
 import type { PropsWithChildren, ReactElement, ReactNode } from 'react';
 import type { ComponentAttributes } from '../../mdx/vocabulary';
+import { Drawing } from '../ui/Drawing';
 import { Icon } from '../ui/Icon';
 import { Link } from '../ui/Link';
-import { CardDrawing } from './CardDrawing';
 import * as styles from './Card.module.css';
 
 type CardGridProps = PropsWithChildren<ComponentAttributes<'CardGrid'>>;
@@ -25,7 +25,7 @@ interface CardProps extends PropsWithChildren<ComponentAttributes<'Card'>> {
 export function Card({ title, href, tag, drawing, children }: CardProps): ReactElement {
   return (
     <div className={styles.card} data-linked={href !== undefined}>
-      {drawing && <CardDrawing name={drawing} />}
+      {drawing && <Drawing svg={drawing} className={styles.drawing} />}
       <p className={styles.title}>
         {tag && <>{tag} </>}
         {href === undefined ? (

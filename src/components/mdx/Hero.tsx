@@ -6,8 +6,8 @@ import {
   type ReactNode,
 } from 'react';
 import type { ComponentAttributes } from '../../mdx/vocabulary';
+import { Drawing } from '../ui/Drawing';
 import { CodeBlock } from './CodeBlock';
-import { Motif } from './Motif';
 import { Tabs } from './Tabs';
 import * as styles from './Hero.module.css';
 
@@ -16,8 +16,8 @@ type HeroProps = PropsWithChildren<ComponentAttributes<'Hero'>>;
 const isSample = (child: ReactNode) =>
   isValidElement(child) && (child.type === CodeBlock || child.type === Tabs);
 
-/** The head of the home page: an introduction, and beside it the site's motif, behind any samples. */
-export function Hero({ title, eyebrow, children }: HeroProps): ReactElement {
+/** The head of the home page: an introduction, and beside it a drawing, behind any samples. */
+export function Hero({ title, eyebrow, drawing, children }: HeroProps): ReactElement {
   const parts = Children.toArray(children);
   const samples = parts.filter(isSample);
   return (
@@ -27,9 +27,7 @@ export function Hero({ title, eyebrow, children }: HeroProps): ReactElement {
         <h1 className={styles.title}>{title}</h1>
         {parts.filter((part) => !isSample(part))}
       </div>
-      <div className={styles.motif}>
-        <Motif />
-      </div>
+      {drawing && <Drawing svg={drawing} className={styles.drawing} />}
       {samples.length > 0 && <div className={styles.samples}>{samples}</div>}
     </section>
   );

@@ -6,6 +6,7 @@ import { staticTemplates } from '../../plan/staticPages';
 import { contentRoot } from '../../content/readContent';
 import { withoutFrontmatter } from '@docs/core/mdx';
 import type { BundleFacts } from './bundleFacts';
+import { themeRules } from './themeRules';
 
 /** Returns the rules that turn each kind of file into a module. */
 export function moduleRules(facts: BundleFacts): ModuleOptions {
@@ -40,7 +41,8 @@ export function moduleRules(facts: BundleFacts): ModuleOptions {
       ...staticPageRules(facts),
       { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
       { test: /\.module\.css$/, type: 'css/module' },
-      { ...files, test: /\.woff2$/, type: 'asset/resource' },
+      ...themeRules(facts),
+      { ...files, test: /\.(?:woff2?|ttf|otf)$/i, type: 'asset/resource' },
       {
         ...files,
         test: /\.(?:ico|svg|jpe?g|png|gif|webp|avif|mp4|webm|mp3|pdf)$/,

@@ -46,14 +46,19 @@ export function addToHead(api: RenderBodyArgs): void {
     themeColor('dark'),
     // The script changes the metas above, so it comes after them.
     <script key="before-paint" dangerouslySetInnerHTML={{ __html: beforePaintScript }} />,
-    <link
-      key="font"
-      rel="preload"
-      href={textFont}
-      as="font"
-      type="font/woff2"
-      crossOrigin="anonymous"
-    />,
+    // A font of the owner may be large, and is shown when it has loaded.
+    ...(settings.theme?.fonts?.text === undefined
+      ? [
+          <link
+            key="font"
+            rel="preload"
+            href={textFont}
+            as="font"
+            type="font/woff2"
+            crossOrigin="anonymous"
+          />,
+        ]
+      : []),
     // For browsers that show no SVG; `sizes` keeps others from preferring it.
     <link key="icon-ico" rel="icon" href={sitePath(iconFiles.ico)} sizes="32x32" />,
     <link

@@ -3,7 +3,7 @@ import { sitePath } from '../../client/paths/sitePath';
 import type { SiteSettings } from '../../content/siteSchema';
 
 /** The part of `site.yaml` that the head of a page is made from; nothing in `gatsby develop`. */
-export type HeadSettings = Pick<SiteSettings, 'head' | 'allow'>;
+export type HeadSettings = Pick<SiteSettings, 'head' | 'allow' | 'theme'>;
 
 export const headSettings = (): HeadSettings =>
   JSON.parse(process.env.GATSBY_HEAD_SETTINGS ?? '{}') as HeadSettings;

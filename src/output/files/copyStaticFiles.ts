@@ -3,8 +3,8 @@ import path from 'node:path';
 import { entriesIn, isFile } from '@docs/core/files';
 
 /**
- * Copies the folder `static` of the project or of a content root to the root of the site. It
- * replaces files that are there, so a content root can have its own icons. A symbolic link to a
+ * Copies the folder `static` of a content root to the root of the site. It replaces files that are
+ * there, so a content root can have its own icons. A symbolic link to a
  * file is copied as that file; a link to a folder or to nothing is left out.
  */
 export function copyStaticFiles(publicDir: string, root: string): void {

@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { mermaidModule } from '../../mdx/diagram/mermaidConfig';
+import type { ThemeAsset } from '../../content/theme';
 import type { PageFacts } from '../../mdx/plugins/pageFile';
 import { fileIn } from '../files/siteFiles';
 
@@ -11,7 +12,7 @@ import { fileIn } from '../files/siteFiles';
  */
 export function copyAssets(
   publicDir: string,
-  pages: readonly Pick<PageFacts, 'assets' | 'diagrams'>[],
+  pages: readonly { assets: readonly ThemeAsset[]; diagrams: PageFacts['diagrams'] }[],
 ): void {
   for (const { from, to } of pages.flatMap(({ assets }) => assets)) {
     copy(from, fileIn(publicDir, decodeURIComponent(to)));

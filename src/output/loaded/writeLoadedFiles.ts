@@ -1,5 +1,7 @@
 import { rmSync } from 'node:fs';
 import { strToU8, zipSync } from 'fflate';
+import type { Content } from '../../content/readContent';
+import { readLogo } from '../../content/theme';
 import type { CompiledPage } from '../../mdx/compilePage';
 import type { SampleFile } from '../../mdx/sampleFiles';
 import { knownRoutesFile } from '../../plan/staticPages';
@@ -19,7 +21,7 @@ interface Version {
 
 interface LoadedFiles {
   plan: SitePlan;
-  source: { site?: { title: string } | undefined };
+  source: Pick<Content, 'site' | 'contentDir'>;
   versions: readonly Version[];
   /** Compiled pages by their path below the content root. */
   compiled: ReadonlyMap<string, { page: CompiledPage }>;
@@ -34,10 +36,11 @@ export function writeLoadedFiles(
   publicDir: string,
   { plan: site, source, versions, compiled }: LoadedFiles,
 ): void {
-  copyAssets(
-    publicDir,
-    [...compiled.values()].map(({ page }) => page),
-  );
+  const { assets } = readLogo(source.contentDir, source.site?.theme);
+  copyAssets(publicDir, [
+    { assets, diagrams: [] },
+    ...[...compiled.values()].map(({ page }) => page),
+  ]);
   write(publicDir, knownRoutesFile, listSiteRoutes(site, source.site?.title ?? ''));
   remove(publicDir, '/sidebars');
   for (const { plan, reference, samples } of versions) {

@@ -1,9 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { basePathOf } from '../../content/urls/siteAddress';
 import type { SiteSettings } from '../../content/siteSchema';
+import { siteColors } from '../../content/theme';
 import { iconFiles, manifestFile } from '../../identity/iconFiles';
-import { readTokenColors } from '../../identity/tokenColors';
 import { siteName } from '../../plan/documentTitle';
 
 /**
@@ -46,8 +46,7 @@ export const createManifest = (
 
 /** Writes the web manifest, in the colour of the page in light mode. */
 export function writeManifest(publicDir: string, site: SiteSettings): void {
-  const css = readFileSync(path.join(process.cwd(), 'src', 'styles', 'tokens.css'), 'utf8');
-  const surface = readTokenColors(css)('--surface-page').light;
+  const surface = siteColors(site.theme)('--surface-page').light;
   const manifest = createManifest(site, surface, basePathOf(site.base_url));
   writeFileSync(path.join(publicDir, manifestFile), JSON.stringify(manifest));
 }

@@ -1,13 +1,9 @@
-import { mark } from '../../identity/mark';
-import { motif, motifSize } from '../../identity/motif';
+import { imageSize } from 'image-size';
 import type { PreviewView } from '../../plan/previewViews';
 import { previewFamilies } from './previewFonts';
 
 /** Pixels of an image, the size that social networks show whole. */
 export const previewSize = { width: 1200, height: 630 } as const;
-
-/** Gives the colour of a custom property of the site in light mode, such as `--accent`. */
-type ColorOf = (token: string) => string;
 
 /** A React element without React, as satori reads it. */
 export interface PreviewElement {
@@ -25,19 +21,38 @@ const text = (style: Style, content: string): PreviewElement => ({
   type: 'div',
   props: { style: { display: 'block', ...style }, children: content },
 });
-const drawing = (svg: string, size: number, style: Style = {}): PreviewElement => ({
+const drawing = (svg: string, height: number, style: Style = {}): PreviewElement => ({
   type: 'img',
   props: {
     src: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`,
-    width: size,
-    height: size,
+    width: height * ratioOf(svg),
+    height,
     style: { flexShrink: 0, ...style },
   },
 });
 
+function ratioOf(svg: string): number {
+  const { width, height } = imageSize(Buffer.from(svg));
+  return width / height;
+}
+
+/** What the images of all pages show. */
+export interface PreviewBrand {
+  /** The colour of a custom property of the site in light mode, such as `--accent`. */
+  colorOf: (token: string) => string;
+  /** Sources of SVGs with colours of their own. */
+  logo?: string | undefined;
+  motif?: string | undefined;
+  hasName: boolean;
+  /** Whether the fonts are the project's, which have Latin letters only. */
+  isLatin: boolean;
+}
+
 /** Lays a preview out: the site above, the page below, the motif on the right. */
-export function layOutPreview(view: PreviewView, colorOf: ColorOf): PreviewElement {
+export function layOutPreview(view: PreviewView, brand: PreviewBrand): PreviewElement {
   const { operation, site } = view;
+  const { colorOf, logo, motif, hasName } = brand;
+  const drawable = brand.isLatin ? latin : withoutEmoji;
   const title = drawable(view.title) || drawable(site.title);
   const trail = view.trail.map(drawable).filter((label) => label !== '');
   const motifEdge = 860;
@@ -54,15 +69,23 @@ export function layOutPreview(view: PreviewView, colorOf: ColorOf): PreviewEleme
       fontFamily: previewFamilies.text,
       color: colorOf('--text-muted'),
     },
-    drawing(motifSvg(colorOf), motifEdge, { position: 'absolute', left: 660, top: -190 }),
+    ...(motif ? [drawing(motif, motifEdge, { position: 'absolute', left: 660, top: -190 })] : []),
     box(
       { alignItems: 'center', fontSize: 34 },
-      drawing(markSvg(colorOf), 64, { marginRight: 18 }),
-      text(
-        { fontFamily: previewFamilies.title, color: colorOf('--text-strong'), marginRight: 12 },
-        drawable(site.title),
-      ),
-      text({}, drawable(site.tagline)),
+      ...(logo ? [drawing(logo, 72, { marginRight: 14 })] : []),
+      ...(hasName
+        ? [
+            text(
+              {
+                fontFamily: previewFamilies.title,
+                color: colorOf('--text-strong'),
+                marginRight: 12,
+              },
+              drawable(site.title),
+            ),
+            text({}, drawable(site.tagline)),
+          ]
+        : []),
     ),
     box(
       { position: 'relative', flexDirection: 'column' },
@@ -82,7 +105,7 @@ export function layOutPreview(view: PreviewView, colorOf: ColorOf): PreviewEleme
         },
         title,
       ),
-      ...(operation ? [operationLine(operation, colorOf)] : []),
+      ...(operation ? [operationLine(operation, brand)] : []),
     ),
   );
 }
@@ -91,7 +114,7 @@ const oneLine: Style = { overflow: 'hidden', whiteSpace: 'nowrap', textOverflow:
 
 function operationLine(
   { method, path }: { method: string; path: string },
-  colorOf: ColorOf,
+  { colorOf, isLatin }: PreviewBrand,
 ): PreviewElement {
   return box(
     { alignItems: 'center', marginTop: 30, fontFamily: previewFamilies.code, fontSize: 28 },
@@ -116,7 +139,7 @@ function operationLine(
         color: colorOf('--text'),
         fontSize: path.length > 52 ? 22 : 28,
       },
-      drawable(path),
+      isLatin ? latin(path) : path,
     ),
   );
 }
@@ -131,70 +154,12 @@ export function titleSize(title: string): number {
   return sizes.find((size) => lines(size) <= (size > 70 ? 2 : 2.6)) ?? 48;
 }
 
-/** A string without the characters that the fonts do not have: other scripts than Latin, and emoji. */
-export const drawable = (content: string): string =>
+/** A string without the characters that the project's fonts lack: other scripts than Latin, emoji. */
+export const latin = (content: string): string =>
+  withoutEmoji(content.replace(/(?!\p{Script=Latin}|\p{M}|\p{Script=Common})./gsu, ''));
+
+const withoutEmoji = (content: string): string =>
   content
-    .replace(/(?!\p{Script=Latin}|\p{M}|\p{Script=Common})./gsu, '')
     .replace(/\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f/gu, '')
     .replace(/\s+/g, ' ')
     .trim();
-
-type Attributes = Readonly<Record<string, string | number>>;
-
-/** Source of an SVG element. */
-function svgElement(name: string, attributes: Attributes, content = ''): string {
-  const list = Object.entries(attributes).map(([key, value]) => ` ${key}="${value}"`);
-  return `<${name}${list.join('')}>${content}</${name}>`;
-}
-
-/** Source of an SVG file that shows a square of a drawing. */
-const svgFile = (start: number, edge: number, parts: readonly string[]): string =>
-  svgElement(
-    'svg',
-    { xmlns: 'http://www.w3.org/2000/svg', viewBox: `${start} ${start} ${edge} ${edge}` },
-    parts.join(''),
-  );
-
-const line = { fill: 'none', 'stroke-linecap': 'round' } as const;
-
-function motifSvg(colorOf: ColorOf): string {
-  const parts = motif.flatMap(({ path, dot }, index) => {
-    const isMark = index === 0;
-    // Not on a group, which would be composed in a separate layer.
-    const opacity = index < 3 ? 1 : 0.55;
-    return [
-      svgElement('path', {
-        ...line,
-        d: path,
-        stroke: colorOf(isMark ? '--accent' : '--accent-line'),
-        'stroke-width': isMark ? 9.5 : 1.25,
-        'stroke-opacity': opacity,
-      }),
-      svgElement('circle', {
-        ...dot,
-        fill: colorOf(index === 2 ? '--mark' : '--accent'),
-        'fill-opacity': opacity,
-      }),
-    ];
-  });
-  return svgFile(-motifSize / 2, motifSize, parts);
-}
-
-function markSvg(colorOf: ColorOf): string {
-  const { size, plate, corner, ring, ringWidth, dot } = mark;
-  const start = (size - plate) / 2;
-  const lines = colorOf('--on-accent');
-  // Cut to the plate, so that it aligns with the text below.
-  return svgFile(start, plate, [
-    svgElement('rect', {
-      x: start,
-      y: start,
-      width: plate,
-      height: plate,
-      rx: corner,
-      fill: colorOf('--accent'),
-    }),
-    svgElement('path', { ...line, d: ring, stroke: lines, 'stroke-width': ringWidth }),
-    svgElement('circle', { ...dot, fill: lines }),
-  ]);
-}

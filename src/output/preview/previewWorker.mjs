@@ -7,26 +7,18 @@ import subsetFont from 'subset-font';
 // A separate thread, because an image takes a tenth of a second of pure calculation.
 const { jobs, fonts, width, height } = workerData;
 
-/** Everything that the fonts may have: Latin letters, punctuation, currencies, arrows, signs. */
-const characters = [
-  [0x20, 0x24f],
-  [0x300, 0x36f],
-  [0x1e00, 0x1eff],
-  [0x2000, 0x22ff],
-]
-  .flatMap(([from, to]) => Array.from({ length: to - from }, (_, index) => from + index))
-  .map((code) => String.fromCodePoint(code))
-  .join('');
+/** The characters of the images. satori adds `…`. */
+const characters = [...new Set(`… ${JSON.stringify(jobs.map(({ element }) => element))}`)].join('');
 
 // satori reads neither WOFF2 nor variable fonts, so a plain font of one weight is cut out of them.
 const loaded = await Promise.all(
-  fonts.map(async ({ name, weight, file }) => ({
+  fonts.map(async ({ name, weight, file, isVariable }) => ({
     name,
     weight,
     style: 'normal',
     data: await subsetFont(await readFile(file), characters, {
       targetFormat: 'truetype',
-      variationAxes: { wght: weight },
+      ...(isVariable && { variationAxes: { wght: weight } }),
     }),
   })),
 );

@@ -1,9 +1,16 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { readTokenColors } from '../../identity/tokenColors';
+import { readPicture, siteColors } from '../../content/theme';
+import type { Theme } from '../../content/themeSchema';
+import { withTokenColors } from '../../identity/svg';
 import type { PreviewView } from '../../plan/previewViews';
 import { fileIn, linkFile, type SiteFolder } from '../files/siteFiles';
-import { layOutPreview, previewSize, type PreviewElement } from './previewElement';
+import {
+  layOutPreview,
+  previewSize,
+  type PreviewBrand,
+  type PreviewElement,
+} from './previewElement';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { listPreviewFonts } from './previewFonts';
@@ -17,6 +24,7 @@ import { listPreviewFonts } from './previewFonts';
 export async function writePreviewImages(
   { folder: publicDir, earlierDir }: SiteFolder,
   images: Iterable<{ url: string; view: PreviewView }>,
+  { contentDir, theme }: BrandSource,
 ): Promise<number> {
   const views = new Map([...images].map(({ url, view }) => [url, view]));
   for (const folder of new Set([...views.keys()].map((url) => path.dirname(url)))) {
@@ -28,14 +36,32 @@ export async function writePreviewImages(
     linkFile(earlier, fileIn(publicDir, url));
     return false;
   });
-  const css = readFileSync(path.join(process.cwd(), 'src', 'styles', 'tokens.css'), 'utf8');
-  const tokenColor = readTokenColors(css);
+  if (missing.length === 0) return 0;
+  const brand = readBrand({ contentDir, theme });
   const jobs = missing.map(([url, view]) => ({
     file: fileIn(publicDir, url),
-    element: layOutPreview(view, (token) => tokenColor(token).light),
+    element: layOutPreview(view, brand),
   }));
-  await drawPreviews(jobs);
+  await drawPreviews(jobs, await listPreviewFonts(contentDir, theme));
   return jobs.length;
+}
+
+interface BrandSource {
+  contentDir: string;
+  theme: Theme | undefined;
+}
+
+function readBrand({ contentDir, theme }: BrandSource): PreviewBrand {
+  const colors = siteColors(theme);
+  const read = (file: string | undefined) =>
+    file && withTokenColors(readPicture(contentDir, file), colors);
+  return {
+    colorOf: (token) => colors(token).light,
+    logo: read(theme?.logo?.light),
+    motif: read(theme?.motif),
+    hasName: theme?.logo?.name ?? true,
+    isLatin: theme?.fonts?.text === undefined,
+  };
 }
 
 interface PreviewJob {
@@ -44,24 +70,29 @@ interface PreviewJob {
   element: PreviewElement;
 }
 
+type Fonts = Awaited<ReturnType<typeof listPreviewFonts>>;
+
 /** Images below which another thread takes longer to start than it saves. */
 const jobsPerThread = 8;
 
 /** Draws images, in folders that exist, in as many threads as there are processors. */
-async function drawPreviews(jobs: readonly PreviewJob[]): Promise<void> {
+async function drawPreviews(jobs: readonly PreviewJob[], fonts: Fonts): Promise<void> {
   const threads = Math.min(availableParallelism(), Math.ceil(jobs.length / jobsPerThread));
   await Promise.all(
     Array.from({ length: threads }, (_, thread) =>
-      drawInThread(jobs.filter((_, index) => index % threads === thread)),
+      drawInThread(
+        jobs.filter((_, index) => index % threads === thread),
+        fonts,
+      ),
     ),
   );
 }
 
 /** The thread gets all of its jobs at once: Rspack keeps this one busy for seconds. */
-function drawInThread(jobs: readonly PreviewJob[]): Promise<void> {
+function drawInThread(jobs: readonly PreviewJob[], fonts: Fonts): Promise<void> {
   const file = path.join(process.cwd(), 'src', 'output', 'preview', 'previewWorker.mjs');
   const worker = new Worker(file, {
-    workerData: { jobs, fonts: listPreviewFonts(), ...previewSize },
+    workerData: { jobs, fonts, ...previewSize },
   });
   return new Promise<void>((resolve, reject) => {
     worker.on('error', reject);

@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { entriesIn, isFile, isInside, linkOutside } from '@docs/core/files';
+import type { Problem } from '@docs/core/problems';
+import { didYouMean, nearest } from '@docs/core/text';
+import { formatPath, type Position, type YamlPath } from '@docs/core/yaml';
+import { findForbidden, usesTokens } from '../identity/svg';
+import { findContrastMisses } from '../identity/themeTokens';
+import { siteTokens } from './theme';
+import type { Theme } from './themeSchema';
+
+interface ThemeInput {
+  theme: Theme;
+  locate: (path: YamlPath) => Position;
+  /** Path of `site.yaml` in problems. */
+  file: string;
+  contentDir: string;
+}
+
+type Found = Pick<Problem, 'message' | 'expected' | 'found' | 'hint'>;
+
+/** Reports files of a theme that do not exist or cannot be used, and colours that are hard to read. */
+export function checkTheme({ theme, locate, file, contentDir }: ThemeInput): Problem[] {
+  const { logo = {}, fonts = {}, motif, colors = {} } = theme;
+  const { name: _name, ...pictures } = logo as NonNullable<Theme['logo']>;
+  const problemAt = (at: YamlPath, found: Found): Problem => ({
+    severity: 'error',
+    file,
+    ...locate(at),
+    field: formatPath(at),
+    ...found,
+  });
+  const files = [
+    ...Object.entries(pictures).map(([key, name]) => [['theme', 'logo', key], name] as const),
+    ...Object.entries(fonts).map(([key, name]) => [['theme', 'fonts', key], name] as const),
+    [['theme', 'motif'], motif] as const,
+  ];
+  return [
+    ...files.flatMap(([at, name]) => {
+      const found = name === undefined ? undefined : findFileProblem(contentDir, name);
+      return found ? [problemAt(at, found)] : [];
+    }),
+    ...findContrastMisses(siteTokens(undefined), colors).map((miss) => {
+      const { mode, name, on, surface, ratio, least, color, nearest: better } = miss;
+      return problemAt(['theme', 'colors', name, mode], {
+        message: `In ${mode} mode, \`${on}\` on \`${surface}\` has too little contrast.`,
+        expected: `a ratio of at least ${least}:1 (WCAG 2.2 AA)`,
+        found: `${(Math.floor(ratio * 100) / 100).toFixed(2)}:1 with ${color}`,
+        hint: better
+          ? `The nearest colour that passes everywhere is \`${better}\`.`
+          : 'No lightness of this colour passes; choose it together with the other colours.',
+      });
+    }),
+  ];
+}
+
+/** Returns why a file of a theme cannot be used. */
+export function findFileProblem(
+  contentDir: string,
+  name: string,
+  isInlined?: boolean,
+): Found | undefined {
+  const absolute = path.join(contentDir, name);
+  if (!isFile(absolute)) {
+    const names = entriesIn(contentDir)
+      .map((entry) => path.relative(contentDir, path.join(entry.parentPath, entry.name)))
+      .filter((each) => path.extname(each) === path.extname(name));
+    return {
+      message: 'The file does not exist.',
+      expected: 'the path of a file, below the content root',
+      found: name,
+      hint: didYouMean(nearest(name, names), 'Add the file, or correct the path.'),
+    };
+  }
+  if (!isInside(contentDir, absolute)) return linkOutside(contentDir);
+  const bytes = readFileSync(absolute);
+  return /\.svg$/i.test(name)
+    ? findSvgProblem(bytes.toString('utf8'), isInlined)
+    : findFormatProblem(name, bytes);
+}
+
+function findSvgProblem(svg: string, isInlined = usesTokens(svg)): Found | undefined {
+  const found = findForbidden(svg, isInlined);
+  if (found === undefined) return undefined;
+  return {
+    message: 'The SVG has a part that the pages do not allow.',
+    expected: `an SVG without scripts and links${isInlined ? ', and without `style`' : ''}`,
+    found,
+    hint: isInlined
+      ? 'Remove the part; write a style as attributes, such as `fill="var(--accent)"`.'
+      : 'Remove the part, for instance by exporting the drawing again.',
+  };
+}
+
+/** How the files of each format begin. */
+const beginnings: Readonly<Record<string, readonly string[]>> = {
+  '.png': ['89504e47'],
+  '.ttf': ['00010000', '74727565'],
+  '.otf': ['4f54544f', '00010000'],
+  '.woff': ['774f4646'],
+  '.woff2': ['774f4632'],
+};
+
+function findFormatProblem(name: string, bytes: Buffer): Found | undefined {
+  const ending = path.extname(name).toLowerCase();
+  const beginning = bytes.subarray(0, 4).toString('hex');
+  if (beginnings[ending]?.includes(beginning) ?? true) return undefined;
+  const [actual] = Object.entries(beginnings).find(([, known]) => known.includes(beginning)) ?? [];
+  return {
+    message: 'The file is not what its ending says.',
+    expected: `a file of the format ${ending.slice(1).toUpperCase()}`,
+    found: actual ? `a file of the format ${actual.slice(1).toUpperCase()}` : 'another format',
+    hint: 'Export the file again, or correct its ending.',
+  };
+}

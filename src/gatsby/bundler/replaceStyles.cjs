@@ -1,0 +1,9 @@
+/**
+ * A webpack loader that puts the theme of the content root into a style sheet. It is CommonJS,
+ * because webpack loads it by its path.
+ */
+module.exports = async function replaceStyles(css) {
+  const { replace, files } = this.getOptions();
+  files.forEach((file) => this.addDependency(file));
+  return replace(css);
+};

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { RuleSetRule } from '@rspack/core';
+import { readYaml } from '@docs/core/yaml';
+import { contentRoot } from '../../content/readContent';
+import { siteSchema } from '../../content/siteSchema';
+import { ownStyles, siteTokens } from '../../content/theme';
+import { applyFontFamilies, applyThemeFonts, listThemeFonts } from '../../content/themeFonts';
+import type { BundleFacts } from './bundleFacts';
+
+/**
+ * Returns the rules that put the theme of the content root into the styles of the project. They
+ * read `site.yaml` each time, so that `gatsby develop` shows an edit.
+ */
+export function themeRules({ root }: Pick<BundleFacts, 'root'>): RuleSetRule[] {
+  const styles = path.join(root, 'src', 'styles');
+  const contentDir = contentRoot();
+  const settings = path.join(contentDir, 'site.yaml');
+  const readTheme = () => readYaml(settings, siteSchema, contentDir)?.value?.theme;
+  const fonts = () => listThemeFonts(contentDir, readTheme());
+  const own = path.join(contentDir, ownStyles);
+  const replacements: Readonly<Record<string, (css: string) => string | Promise<string>>> = {
+    'tokens.css': () => applyFontFamilies(siteTokens(readTheme()), fonts()),
+    'fonts.css': (css) => applyThemeFonts(css, fonts(), styles),
+    'theme.css': (css) =>
+      existsSync(own) ? `@import url('${path.relative(styles, own)}');\n` : css,
+  };
+  return Object.entries(replacements).map(([name, replace]) => ({
+    test: path.join(styles, name),
+    loader: path.join(root, 'src', 'gatsby', 'bundler', 'replaceStyles.cjs'),
+    options: { replace, files: [settings, own] },
+  }));
+}
