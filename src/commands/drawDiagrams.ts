@@ -1,10 +1,12 @@
 import './reportFailures';
 import './sayContentRoot';
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { formatProblems, hasErrors, type Problem } from '@docs/core/problems';
 import { displayPath } from '@docs/core/files';
 import { contentRoot } from '../content/readContent';
+import { readTextFont } from '../content/readTheme';
+import { hasWeights } from '../content/themeFonts';
 import { drawingName, drawingsFolder } from '../mdx/diagram/drawings';
 import { diagramModes } from '../mdx/diagram/mermaidConfig';
 import { chromiumPath } from './programs/installedProgram';
@@ -38,7 +40,9 @@ async function drawDiagrams(isCheck: boolean): Promise<Problem[]> {
 
 async function draw(diagrams: readonly PageDiagram[]): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  const drawer = await startDrawer(chromiumPath());
+  const font = readTextFont(contentDir);
+  const isVariable = font !== undefined && (await hasWeights(readFileSync(font.file)));
+  const drawer = await startDrawer(chromiumPath(), font && { ...font, isVariable });
   for (const { source, digest } of diagrams) {
     for (const mode of diagramModes) {
       const svg = await drawer.draw(source, mode);

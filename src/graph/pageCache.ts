@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
+import { readTextFont } from '../content/readTheme';
 import { readTextFile } from '@docs/core/files';
 import type { CompiledPage } from '../mdx/compilePage';
 import { isDrawn } from '../mdx/diagram/drawings';
@@ -44,7 +45,9 @@ export async function compilePages(
   cache: Cache | undefined,
   onCompiled?: OnCompiled,
 ): Promise<Map<string, CachedPage>> {
-  const sources = digestOfLoadedSources(pageSources);
+  // Drawings of diagrams have the font of the theme.
+  const font = readTextFont(contentDir);
+  const sources = digestOfLoadedSources(pageSources) + (font ? digestOf(font.file) : '');
   const files = await Promise.all(
     pages.map(async ({ relativePath, absolutePath, contractFile }) => {
       // Why a page cannot be read is a problem of the content, and is reported there.

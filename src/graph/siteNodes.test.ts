@@ -153,7 +153,7 @@ function draft({
       plan,
       navigation: buildNavigation(plan, undefined),
       settings: described,
-      source: { redirects: [] },
+      source: { redirects: [], contentDir: '' },
       versions: addRecords({
         source: { site: described },
         plan,

@@ -493,7 +493,7 @@ describe('A code fence', () => {
     const source = 'graph TD\n  A --> B';
     const [title, description] = ['How it flows', 'A links to B.'];
     expect(tree).toEqual(['', null, ['Diagram', { source, title, description }]]);
-    const digest = digestOfDiagram(source);
+    const digest = digestOfDiagram(source, contentDir);
     expect(diagrams).toEqual([{ source, line: 1, digest, isDrawn: false }]);
     expect(assets).toEqual([]);
     expectProblem(
@@ -508,7 +508,7 @@ describe('A code fence', () => {
 
   test('is a diagram with its drawings when they are current.', async () => {
     const source = 'graph TD\n  A --> C';
-    const digest = digestOfDiagram(source);
+    const digest = digestOfDiagram(source, contentDir);
     const draw = (mode: DiagramMode) =>
       writeFiles(drawingsFolder(contentDir), {
         [drawingName(digest, mode)]:

@@ -1,10 +1,5 @@
 import type { Mermaid } from 'mermaid';
-import {
-  diagramFont,
-  mermaidConfig,
-  type DiagramMode,
-  mermaidModule,
-} from '../../mdx/diagram/mermaidConfig';
+import { mermaidConfig, type DiagramMode, mermaidModule } from '../../mdx/diagram/mermaidConfig';
 import { sitePath } from '../paths/sitePath';
 
 // Browsers remember in a document that a URL failed, so each retry uses another URL.
@@ -21,15 +16,17 @@ async function loadMermaid(): Promise<Mermaid> {
   }
 }
 
-/** The fonts of the page; the second has accents (`styles/fonts.css`). */
-const pageFonts = `'${diagramFont}', 'Hanken Grotesk Extended'`;
+/** The fonts of the page, those of a theme included. */
+const pageFonts = (): string =>
+  getComputedStyle(document.documentElement).getPropertyValue('--font-text').trim();
 
 /** Draws a Mermaid diagram in its natural size. Mermaid is loaded for the first diagram. */
 export async function drawDiagram(id: string, source: string, mode: DiagramMode): Promise<string> {
   const mermaid = await loadMermaid();
+  const fontFamily = pageFonts();
   // Mermaid measures labels with the fonts that are loaded by then.
-  await document.fonts.load(`1em ${pageFonts}`, source);
-  mermaid.initialize({ ...mermaidConfig(mode), fontFamily: `${pageFonts}, system-ui, sans-serif` });
+  await document.fonts.load(`1em ${fontFamily}`, source);
+  mermaid.initialize({ ...mermaidConfig(mode), fontFamily });
   const { svg } = await mermaid.render(id, source);
   const [, width = '', height = ''] = /viewBox="\S+ \S+ (\S+) (\S+)"/.exec(svg) ?? [];
   return svg.replace(' width="100%"', ` width="${width}" height="${height}"`);

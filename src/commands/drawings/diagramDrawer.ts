@@ -2,13 +2,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import type { Mermaid } from 'mermaid';
-import {
-  diagramFont,
-  mermaidConfig,
-  plateColors,
-  type DiagramMode,
-} from '../../mdx/diagram/mermaidConfig';
-import { embeddedFont, isInFont, measuringFont } from './diagramFont';
+import { mermaidConfig, plateColors, type DiagramMode } from '../../mdx/diagram/mermaidConfig';
+import { embeddedFont, familyOf, isInFont, measuringFont, type OwnFont } from './diagramFont';
 import { simplifyDrawing } from './simplifyDrawing';
 
 interface DiagramDrawer {
@@ -24,13 +19,16 @@ const pageWidth = 640;
 const margin = 4;
 
 /** Starts a Chromium that draws diagrams. Only a browser can measure text. */
-export async function startDrawer(executablePath: string): Promise<DiagramDrawer> {
+export async function startDrawer(
+  executablePath: string,
+  own: OwnFont | undefined,
+): Promise<DiagramDrawer> {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   return {
     // Each drawing has a new page, because Mermaid's layouts depend on earlier drawings.
     draw: async (source, mode) => {
       const page = await browser.newPage({ viewport: { width: pageWidth, height: 800 } });
-      const svg = await draw(page, source, mode);
+      const svg = await draw(page, source, mode, own);
       await page.close();
       return svg;
     },
@@ -38,19 +36,25 @@ export async function startDrawer(executablePath: string): Promise<DiagramDrawer
   };
 }
 
-async function draw(page: Page, source: string, mode: DiagramMode): Promise<string> {
-  const config = mermaidConfig(mode);
-  await page.addStyleTag({ content: measuringFont() });
+async function draw(
+  page: Page,
+  source: string,
+  mode: DiagramMode,
+  own: OwnFont | undefined,
+): Promise<string> {
+  const family = familyOf(own);
+  const config = mermaidConfig(mode, family);
+  await page.addStyleTag({ content: measuringFont(own) });
   await page.addScriptTag({ path: mermaidScript() });
-  await page.evaluate(loadFont, { text: source, family: diagramFont });
+  await page.evaluate(loadFont, { text: source, family });
   await page.evaluate(renderDiagram, { source, id: `diagram-${mode}`, config });
   await page.evaluate(simplifyDrawing);
   const text = await page.evaluate(readText);
   const missing = [...new Set(text.regular + text.bold)].filter(
-    (character) => !isInFont(character),
+    (character) => !isInFont(character, own),
   );
   await page.evaluate(fixLengths, missing);
-  const font = await embeddedFont(text);
+  const font = await embeddedFont(text, own);
   return page.evaluate(finishDrawing, { margin, plate: plateColors[mode], font });
 }
 

@@ -20,10 +20,15 @@ type DrawingText = Readonly<Record<FaceName, string>>;
 const keepFeatures = ['kern', 'liga', 'mark', 'mkmk'];
 
 /** Returns the whole font as `@font-face` rules, to measure text. */
-export const measuringFont = (): string =>
-  fontFiles()
+export const measuringFont = (own: OwnFont | undefined): string =>
+  fontFiles(own)
     .map(({ file, range }) =>
-      fontFace({ data: readFileSync(file), weights: '100 900', unicodeRange: range }),
+      fontFace({
+        family: familyOf(own),
+        data: readFileSync(file),
+        weights: own && !own.isVariable ? 'normal' : '100 900',
+        unicodeRange: range,
+      }),
     )
     .join('');
 
@@ -31,10 +36,10 @@ export const measuringFont = (): string =>
  * Returns `@font-face` rules with only the glyphs of a text. Each weight is a separate font: one
  * variable font is larger than both.
  */
-export async function embeddedFont(text: DrawingText): Promise<string> {
+export async function embeddedFont(text: DrawingText, own: OwnFont | undefined): Promise<string> {
   const rules: string[] = [];
   for (const name of Object.keys(faces) as FaceName[]) {
-    const parts = fontFiles()
+    const parts = fontFiles(own)
       .map(({ file, has }) => ({ file, characters: [...new Set(text[name])].filter(has).sort() }))
       .filter(({ characters }) => characters.length > 0);
     for (const { file, characters } of parts) {
@@ -42,29 +47,40 @@ export async function embeddedFont(text: DrawingText): Promise<string> {
         targetFormat: 'woff2',
         keepFeatures,
         noHinting: true,
-        variationAxes: { wght: faces[name].weight },
+        ...(own?.isVariable !== false && { variationAxes: { wght: faces[name].weight } }),
       });
       const unicodeRange = parts.length > 1 ? characters.map(codePoint).join(',') : undefined;
-      rules.push(fontFace({ data, weights: faces[name].range, unicodeRange }));
+      const family = familyOf(own);
+      rules.push(fontFace({ family, data, weights: faces[name].range, unicodeRange }));
     }
   }
   return rules.join('');
 }
 
 /** Whether the site's font has a character. */
-export const isInFont = (character: string): boolean =>
-  fontFiles().some(({ has }) => has(character));
+export const isInFont = (character: string, own: OwnFont | undefined): boolean =>
+  fontFiles(own).some(({ has }) => has(character));
+
+/** The text font of a theme. */
+export interface OwnFont {
+  family: string;
+  /** Absolute path. */
+  file: string;
+  isVariable: boolean;
+}
+
+export const familyOf = (own: OwnFont | undefined): string => own?.family ?? diagramFont;
 
 interface FontFace {
-  /** A font in WOFF2. */
+  family: string;
   data: Buffer;
   weights: string;
   /** Set if several fonts share the characters of a weight. */
   unicodeRange: string | undefined;
 }
 
-const fontFace = ({ data, weights, unicodeRange }: FontFace): string =>
-  `@font-face{font-family:"${diagramFont}";font-weight:${weights};` +
+const fontFace = ({ family, data, weights, unicodeRange }: FontFace): string =>
+  `@font-face{font-family:"${family}";font-weight:${weights};` +
   `src:url(data:font/woff2;base64,${data.toString('base64')})${unicodeRange ? `;unicode-range:${unicodeRange}` : ''}}`;
 
 const codePoint = (character: string): string =>
@@ -73,13 +89,14 @@ const codePoint = (character: string): string =>
 interface FontFile {
   /** Absolute path. */
   file: string;
-  /** As in CSS. */
-  range: string;
+  /** As in CSS; all characters without it. */
+  range: string | undefined;
   has: (character: string) => boolean;
 }
 
 /** The files of the font, each with the characters of some scripts. */
-function fontFiles(): FontFile[] {
+function fontFiles(own: OwnFont | undefined): FontFile[] {
+  if (own) return [{ file: own.file, range: undefined, has: () => true }];
   const folder = path.dirname(
     createRequire(import.meta.url).resolve('@fontsource-variable/hanken-grotesk/package.json'),
   );

@@ -20,6 +20,7 @@ const settings: Settings = {
   },
   announcement: null,
   assistants: [],
+  logo: null,
 };
 
 test('A footer without links is the copyright alone.', () => {

@@ -29,7 +29,7 @@ beforeAll(() => {
   writeFiles(contentDir, { 'docs/guides/chart.png': Buffer.from(png, 'base64') });
   for (const mode of diagramModes) {
     writeFiles(drawingsFolder(contentDir), {
-      [drawingName(digestOfDiagram(diagram), mode)]:
+      [drawingName(digestOfDiagram(diagram, contentDir), mode)]:
         '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>',
     });
   }

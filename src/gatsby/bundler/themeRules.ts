@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { RuleSetRule } from '@rspack/core';
-import { readYaml } from '@docs/core/yaml';
 import { contentRoot } from '../../content/readContent';
-import { siteSchema } from '../../content/siteSchema';
+import { readTheme, settingsFile } from '../../content/readTheme';
 import { ownStyles, siteTokens } from '../../content/theme';
 import { applyFontFamilies, applyThemeFonts, listThemeFonts } from '../../content/themeFonts';
 import type { BundleFacts } from './bundleFacts';
@@ -15,12 +14,11 @@ import type { BundleFacts } from './bundleFacts';
 export function themeRules({ root }: Pick<BundleFacts, 'root'>): RuleSetRule[] {
   const styles = path.join(root, 'src', 'styles');
   const contentDir = contentRoot();
-  const settings = path.join(contentDir, 'site.yaml');
-  const readTheme = () => readYaml(settings, siteSchema, contentDir)?.value?.theme;
-  const fonts = () => listThemeFonts(contentDir, readTheme());
+  const settings = path.join(contentDir, settingsFile);
+  const fonts = () => listThemeFonts(contentDir, readTheme(contentDir));
   const own = path.join(contentDir, ownStyles);
   const replacements: Readonly<Record<string, (css: string) => string | Promise<string>>> = {
-    'tokens.css': () => applyFontFamilies(siteTokens(readTheme()), fonts()),
+    'tokens.css': () => applyFontFamilies(siteTokens(readTheme(contentDir)), fonts()),
     'fonts.css': (css) => applyThemeFonts(css, fonts(), styles),
     'theme.css': (css) =>
       existsSync(own) ? `@import url('${path.relative(styles, own)}');\n` : css,

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import font from '@fontsource-variable/hanken-grotesk/package.json';
 import mermaid from 'mermaid/package.json';
+import { readTextFont } from '../../content/readTheme';
 import { diagramModes, mermaidConfig, plateColors, type DiagramMode } from './mermaidConfig';
 
 /** Raise this number when `npm run diagrams` draws the same diagram differently. */
@@ -15,9 +16,16 @@ const inputs = JSON.stringify([
   diagramModes.map((mode) => [plateColors[mode], mermaidConfig(mode)]),
 ]);
 
-/** Returns a digest of the source, the versions of Mermaid and the font, and all settings. */
-export const digestOfDiagram = (source: string): string =>
-  createHash('sha256').update(`${inputs}\0${source}`).digest('hex').slice(0, 16);
+/**
+ * Returns a digest of the source, the versions of Mermaid and the font, and all settings. No colour
+ * of a theme is in it.
+ */
+export function digestOfDiagram(source: string, contentDir: string): string {
+  const font = readTextFont(contentDir);
+  const hash = createHash('sha256').update(`${inputs}\0${source}`);
+  if (font) hash.update(readFileSync(font.file));
+  return hash.digest('hex').slice(0, 16);
+}
 
 /** Absolute path of the folder that `npm run diagrams` writes to. */
 export const drawingsFolder = (contentDir: string): string => path.join(contentDir, 'diagrams');

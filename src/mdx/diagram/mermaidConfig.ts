@@ -11,7 +11,7 @@ export const plateColors: Readonly<Record<DiagramMode, string>> = {
   dark: '#131f19',
 };
 
-/** The font of the site. Each drawing contains a part of it. */
+/** The font of diagrams, unless a theme has one. Each drawing contains a part of it. */
 export const diagramFont = 'Hanken Grotesk Variable';
 
 /** The weight is heavier than in running text because a phone shows a wide diagram smaller. */
@@ -113,7 +113,7 @@ const themeCss = (mode: DiagramMode): string => {
 };
 
 /** Returns the settings for drawing a diagram, ahead of time and in the browser. */
-export const mermaidConfig = (mode: DiagramMode): MermaidConfig => ({
+export const mermaidConfig = (mode: DiagramMode, font = diagramFont): MermaidConfig => ({
   ...themes[mode],
   startOnLoad: false,
   securityLevel: 'strict',
@@ -121,7 +121,7 @@ export const mermaidConfig = (mode: DiagramMode): MermaidConfig => ({
   deterministicIds: true,
   themeCSS: themeCss(mode),
   look: 'classic',
-  fontFamily: `'${diagramFont}', system-ui, sans-serif`,
+  fontFamily: `'${font}', system-ui, sans-serif`,
   fontSize,
   // An HTML label is clipped if its font is wider than the font that it was measured in.
   htmlLabels: false,

@@ -29,7 +29,7 @@ export async function buildDiagramAttributes(
   contentDir: string,
 ): Promise<Record<string, string | undefined>> {
   const { diagrams, problems } = pageFacts(file);
-  const digest = digestOfDiagram(source);
+  const digest = digestOfDiagram(source, contentDir);
   const drawn = isDrawn(contentDir, digest);
   diagrams.push({ source, line: startOf(pre).line, digest, isDrawn: drawn });
 

@@ -63,7 +63,7 @@ test('Sample files and their archive have the same bytes each time, and none sta
   const write = (samples: SampleFile[]) =>
     writeLoadedFiles(publicDir, {
       plan,
-      source: {},
+      source: { site: undefined, contentDir: '' },
       versions: [{ plan, reference: undefined, samples }],
       compiled: new Map(),
     });
@@ -87,7 +87,7 @@ test('Sample files and their archive have the same bytes each time, and none sta
 test('The file at each URL has all rows.', () => {
   writeLoadedFiles(publicDir, {
     plan,
-    source: {},
+    source: { site: undefined, contentDir: '' },
     versions: versions.map((version) => ({ plan: version, reference: undefined, samples: [] })),
     compiled: new Map(),
   });

@@ -1,14 +1,15 @@
 import type { PreviewView } from '../../plan/previewViews';
-import { drawable, layOutPreview, titleSize, type PreviewElement } from './previewElement';
+import { latin, layOutPreview, titleSize, type PreviewElement } from './previewElement';
 
 const site = { title: 'Acme', tagline: 'Developers' };
+
+const brand = { colorOf: () => '#000000', hasName: true, isLatin: true };
 
 /** All strings of an element, in their order. */
 const strings = ({ props: { children = [] } }: PreviewElement): string[] =>
   typeof children === 'string' ? [children] : children.flatMap(strings);
 
-const show = (view: Omit<PreviewView, 'site'>) =>
-  strings(layOutPreview({ ...view, site }, () => '#000000'));
+const show = (view: Omit<PreviewView, 'site'>) => strings(layOutPreview({ ...view, site }, brand));
 
 test('A preview has the site, the trail, the title, and the operation.', () => {
   const operation = { method: 'post', path: '/tides' };
@@ -26,6 +27,14 @@ test('A title that the fonts cannot show is replaced by that of the site.', () =
   expect(show({ title: '日本語', trail: ['Ελληνικά'] })).toEqual(['Acme', 'Developers', 'Acme']);
 });
 
+test('A title in the script of the owner’s fonts stays, and a logo may have the name.', () => {
+  const view = { title: '日本語', trail: [], site };
+  const logo = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"></svg>';
+  const element = layOutPreview(view, { ...brand, logo, hasName: false, isLatin: false });
+  expect(strings(element)).toEqual(['日本語']);
+  expect(JSON.stringify(element)).toContain('"width":144,"height":72');
+});
+
 test.each([
   ['Łódź → “Größe”', 'Łódź → “Größe”'],
   ['Launch 🎉 day', 'Launch day'],
@@ -33,7 +42,7 @@ test.each([
   ['/tides/{tide_id}?a=1&b=<2>', '/tides/{tide_id}?a=1&b=<2>'],
   ['naïve', 'naïve'],
 ])('Of %s the fonts can show %s.', (text, shown) => {
-  expect(drawable(text)).toBe(shown);
+  expect(latin(text)).toBe(shown);
 });
 
 test('The longer a title, the smaller it is.', () => {

@@ -18,9 +18,7 @@ export function digestOfInputs(): string {
       .update(readFileSync(path.join(root, file)))
       .update('\0');
   }
-  for (const folder of ['src', 'packages', 'static', contentRoot()].filter((name) =>
-    existsSync(name),
-  )) {
+  for (const folder of ['src', 'packages', contentRoot()].filter((name) => existsSync(name))) {
     hash.update(`${folder}\0`).update(digestOfFolder(path.resolve(root, folder)));
   }
   return hash.digest('hex');
