@@ -1,6 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator } from '@playwright/test';
+import { derivedTokens, themeColors, type ThemeColor } from '../src/identity/themeTokens';
+import { readTokenColors } from '../src/identity/tokenColors';
 import { buildFixture, type FixtureBuild } from './support/buildFixture';
 import { attributeOf, fetchPage, textOf } from './support/html';
 import { startPlainServer, type PlainServer } from './support/plainServer';
@@ -66,7 +68,7 @@ error ${inFixture(name, 'sidebars.yaml')}:8:7
 error ${inFixture(name, 'site.yaml')}:4:1
   The key \`copyrigth\` is not known here.
   field:    copyrigth
-  expected: one of title, tagline, description, base_url, external_paths, locale, copyright, links, repository, announcement, head, allow, assistants, versions, synonyms, broken_links, contract_rules
+  expected: one of title, tagline, description, base_url, external_paths, locale, copyright, links, repository, announcement, theme, head, allow, assistants, versions, synonyms, broken_links, contract_rules
   found:    copyrigth
   do:       Did you mean \`copyright\`?
 
@@ -244,6 +246,50 @@ test.describe('the content of another product', () => {
     expect(files.filter((file) => /crewline|recruit/i.test(readFileSync(file, 'utf8')))).toEqual(
       [],
     );
+  });
+
+  test('has its own logo, fonts and colours, and none of ours', async ({ page }) => {
+    const files = readdirSync(build.publicDir, { recursive: true, encoding: 'utf8' });
+    expect(
+      files
+        .filter((file) => /\.woff2?$|\.ttf$/.test(file))
+        .map((file) => file.replace(/-[0-9a-f]{20}/, ''))
+        .sort(),
+    ).toEqual(['static/Code.woff2', 'static/Headings.woff', 'static/Text.ttf']);
+    // What does not follow from a colour of the theme is not the brand's.
+    const colors = readTokenColors(readFileSync('src/styles/tokens.css', 'utf8'));
+    const tokens = Object.entries(derivedTokens).flatMap(([name, derived]) => [
+      themeColors[name as ThemeColor],
+      ...derived.map(({ token }) => token),
+    ]);
+    const ours = tokens
+      .flatMap((token) => [colors(token).light, colors(token).dark])
+      .filter((color) => !/^#(?:ffffff|000000)$/.test(color));
+    const texts = files.filter(
+      (file) => /\.(?:html|json|js|css|svg|webmanifest)$/.test(file) && !file.startsWith('mermaid'),
+    );
+    for (const file of texts) {
+      const text = readFileSync(path.join(build.publicDir, file), 'utf8');
+      expect([file, ours.filter((color) => text.includes(color))]).toEqual([file, []]);
+      expect([file, /M18\.5 10\.2A6|Hanken|JetBrains/.test(text)]).toEqual([file, false]);
+    }
+    await open(page, `${server.origin}/`);
+    const logo = page.getByRole('banner').locator('img');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(logo.filter({ visible: true })).toHaveAttribute('src', /logo-dark\.svg$/);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect(logo.filter({ visible: true })).toHaveAttribute('src', /logo\.svg$/);
+    const styles = await page.evaluate(async () => {
+      await document.fonts.ready;
+      const { fontFamily } = getComputedStyle(document.querySelector('h1') ?? document.body);
+      const radius = getComputedStyle(document.documentElement).getPropertyValue('--radius');
+      const loaded = [...document.fonts].filter(({ status }) => status === 'loaded');
+      return { fontFamily, radius, loaded: loaded.map(({ family }) => family).sort() };
+    });
+    expect(styles.fontFamily).toMatch(/^"?Theme headings/);
+    expect(styles.radius).toBe('3px');
+    expect(styles.loaded.join()).toContain('Theme headings');
+    expect(styles.loaded.join()).toContain('Theme text');
   });
 
   test('has its own names and links around its pages', async ({ page }) => {
