@@ -26,8 +26,18 @@ export async function askForNew(known?: 'site'): Promise<NewRequest | undefined>
       const title = from && (await askIfAny('Name of the site', 'the contract’s name'));
       if (title === undefined) return undefined;
       const holder = await askIfAny('Copyright holder', 'no copyright');
-      if (!folder || !from || holder === undefined) return undefined;
-      return { kind, folder, from, title: title || undefined, holder: holder || undefined };
+      const logo = holder === undefined ? undefined : await askIfAny('File of the logo', 'no logo');
+      if (logo === undefined) return undefined;
+      const accent = await askIfAny('Colour of links, such as #0a6b57', 'that of the project');
+      if (!folder || !from || accent === undefined) return undefined;
+      return {
+        kind,
+        ...{ folder, from },
+        title: title || undefined,
+        holder: holder || undefined,
+        logo: logo || undefined,
+        accent: accent || undefined,
+      };
     }
     case 'page': {
       const page = await ask('Path of the page', 'guides/first-steps');

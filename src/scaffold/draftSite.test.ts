@@ -192,6 +192,19 @@ test('Each key has a comment, and the copyright holder is the answer alone.', as
   expect(uncommented).toEqual([]);
 });
 
+test('The logo is copied, and a colour gets one for dark mode.', async () => {
+  const logo = path.join(folder, 'source/acme.svg');
+  writeFileSync(logo, '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0"/></svg>');
+  await make({ from, logo, accent: '#5b3fd6' });
+  expect(read('theme/logo.svg')).toContain('<path');
+  expect(read('site.yaml')).toMatch(
+    /theme:\n {2}logo: \{ light: theme\/logo\.svg \}\n {2}colors: \{ accent: \{ light: '#5b3fd6', dark: '#[0-9a-f]{6}' \} \}\n/,
+  );
+  const { problems } = await prepareSite(contentDir, undefined);
+  expect(hasErrors(problems)).toBe(false);
+  await expect(make({ from, accent: 'violet' })).rejects.toThrow('is not a colour');
+});
+
 test('The URL of the site is none that the contract links to.', async () => {
   writeFileSync(from, contract.replace('Everything', 'See https://developers.pets.example/a. All'));
   await make({ from });

@@ -33,10 +33,21 @@ interface SiteInput {
   from?: string | undefined;
   /** Whether the files of another contract may replace those of the content root. */
   replaceContract?: boolean | undefined;
-  /** The answers on the name of the site and the copyright holder, for a new `site.yaml`. */
+  /** The answers for a new `site.yaml`. */
   title?: string | undefined;
   holder?: string | undefined;
+  /** Path of the logo, which is copied. */
+  logo?: string | undefined;
+  accent?: string | undefined;
   year: number;
+}
+
+const logoPath = (logo: string) => `theme/logo${path.extname(logo)}`;
+
+/** @throws an `Error` for authors if there is no such file, or it is no logo. */
+function readLogoFile(logo: string): Buffer {
+  if (isFile(logo) && /\.(?:svg|png)$/.test(logo)) return readFileSync(logo);
+  throw new Error(`“${logo}” is not the path of a logo, an SVG or PNG file.`);
 }
 
 const authentication = 'api/authentication';
@@ -49,7 +60,7 @@ const authentication = 'api/authentication';
  * @throws an `Error` for authors if the contract or the content root cannot be read.
  */
 export async function draftSite(input: SiteInput): Promise<SiteDraft> {
-  const { contentDir, title, holder, year } = input;
+  const { contentDir, title, holder, logo, accent, year } = input;
   const { contract, files: contractFiles, replaced, isBundled } = await readSource(input);
   const pages = existingPages(contentDir);
   const sidebarsPath = path.join(contentDir, 'sidebars.yaml');
@@ -68,8 +79,14 @@ export async function draftSite(input: SiteInput): Promise<SiteDraft> {
   const files = new Map<string, string | Buffer>(contractFiles);
   files.set(
     'site.yaml',
-    formatSiteYaml({ contract, title, holder, year, schema: schemaPath(contentDir, 'site') }),
+    formatSiteYaml({
+      contract,
+      ...{ title, holder, accent, year },
+      logo: logo && logoPath(logo),
+      schema: schemaPath(contentDir, 'site'),
+    }),
   );
+  if (logo) files.set(logoPath(logo), readLogoFile(logo));
   if (isNew) {
     const page = authenticationText === undefined ? undefined : authentication;
     const schema = schemaPath(contentDir, 'sidebars');

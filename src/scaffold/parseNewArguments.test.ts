@@ -32,7 +32,7 @@ test.each([
   ['site', 'npm run new -- site needs the folder of the content root, such as my-docs.'],
   [
     'site a --form b',
-    'npm run new -- site has no --form; it has --from, --from-docs, --replace-contract, --title, and --copyright.',
+    'npm run new -- site has no --form; it has --from, --from-docs, --replace-contract, --title, --copyright, --logo, and --accent.',
   ],
   ['site a --from', '--from needs a value.'],
   ['site a --replace-contract=no', '--replace-contract has no value.'],

@@ -9,16 +9,18 @@ export type NewRequest =
       /** Folder with pages of Docusaurus, MkDocs, Starlight, VitePress or plain Markdown. */
       fromDocs?: string | undefined;
       replaceContract?: boolean | undefined;
-      /** The name of a new site, and its copyright holder. */
+      /** The name of a new site, its copyright holder, the file of its logo, and its colour. */
       title?: string | undefined;
       holder?: string | undefined;
+      logo?: string | undefined;
+      accent?: string | undefined;
     }
   | { kind: 'page'; page: string; title?: string | undefined; category?: string | undefined }
   | { kind: 'version'; id: string; label?: string | undefined; current?: string | undefined };
 
 /** Shown with a message about wrong arguments. */
 export const usage = `Usage:
-  npm run new -- site DIR --from openapi.yaml   creates a content root from a contract; when DIR has one, adds pages for new operations (--title, --copyright <holder>)
+  npm run new -- site DIR --from openapi.yaml   creates a content root from a contract; when DIR has one, adds pages for new operations (--title, --copyright <holder>, --logo <file>, --accent <colour>)
   npm run new -- site DIR --from-docs PATH      creates a content root from Docusaurus, MkDocs, Starlight, VitePress or Markdown
   npm run new -- page guides/first-steps        creates a page and lists it in the sidebar (--title, --in <category>)
   npm run new -- version 1.4                    starts version 1.4 and keeps the current one as an older version (--label, --current <ID of the current one>)
@@ -31,6 +33,8 @@ const flags = {
     'replace-contract': { type: 'boolean' },
     title: { type: 'string' },
     copyright: { type: 'string' },
+    logo: { type: 'string' },
+    accent: { type: 'string' },
   },
   page: { title: { type: 'string' }, in: { type: 'string' } },
   version: { label: { type: 'string' }, current: { type: 'string' } },
@@ -59,7 +63,7 @@ export function parseNewArguments([kind = '', ...rest]: readonly string[]): NewR
           'Use --from for a contract or --from-docs for documentation, not both at once.',
         );
       }
-      for (const flag of ['replace-contract', 'title', 'copyright']) {
+      for (const flag of ['replace-contract', 'title', 'copyright', 'logo', 'accent']) {
         if (values['from-docs'] !== undefined && values[flag] !== undefined)
           throw new Error(`--${flag} works with --from only, and not for documentation.`);
       }
@@ -71,6 +75,8 @@ export function parseNewArguments([kind = '', ...rest]: readonly string[]): NewR
         replaceContract: values['replace-contract'] === 'true',
         title: values.title,
         holder: values.copyright,
+        logo: values.logo,
+        accent: values.accent,
       };
     case 'page':
       return { kind, page: operand, title: values.title, category: values.in };

@@ -1,4 +1,5 @@
 import { stringify } from 'yaml';
+import { contrastOf, nearestColor } from '../identity/color';
 import { parseUrl } from '@docs/core/urls';
 import type { Contract } from '@docs/openapi/contract';
 import { asObject, asText } from '@docs/openapi/json';
@@ -11,13 +12,18 @@ interface SiteYamlInput {
   title?: string | undefined;
   /** The copyright holder. Nothing else says who that is. */
   holder?: string | undefined;
+  /** The path of the logo below the content root. */
+  logo?: string | undefined;
+  /** The colour of links in light mode. */
+  accent?: string | undefined;
   year: number;
   /** Path of the JSON Schema from the content root; undefined if there is none. */
   schema: string | undefined;
 }
 
 /** Creates the text of `site.yaml`. A comment on each key says what it is, or what to decide. */
-export function formatSiteYaml({ contract, title, holder, year, schema }: SiteYamlInput): string {
+export function formatSiteYaml(input: SiteYamlInput): string {
+  const { contract, title, holder, year, schema } = input;
   const info = asObject(contract.document.info);
   const contact = asObject(info.contact);
   const name = title ?? shortenSiteTitle(contract.title);
@@ -38,12 +44,38 @@ export function formatSiteYaml({ contract, title, holder, year, schema }: SiteYa
       ? '# Decide: the copyright in the footer.\n# copyright:\n#   holder: Your company\n'
       : '# The copyright in the footer.\n',
     holder === undefined ? `#   year: ${year}\n` : value('copyright', { holder, year }),
+    ...themeLines(input),
     '# Decide: the links of the footer. `status`, `help_centre`, `imprint`, `privacy` and `social` are known; none is needed.\n',
     value('links', {
       help_centre: webUrl(asText(contact.url)) ?? webUrl(contract.externalDocs?.url),
       documentation: [{ label: 'Documentation', href: '/docs' }],
     }),
   ].join('');
+}
+
+/** The theme; what has no answer is a comment. */
+function themeLines({ logo, accent }: SiteYamlInput): string[] {
+  const [light, dark] = accent === undefined ? ['#0a6b57', '#62d2b3'] : [accent, darkOf(accent)];
+  return [
+    logo || accent
+      ? '# The logo, and the colour of links. The build says if a colour is hard to read.\ntheme:\n'
+      : '# Decide: the logo, and the colour of links in each mode.\n# theme:\n',
+    `${logo ? '' : '# '}  logo: { light: ${logo ?? 'theme/logo.svg'} }\n`,
+    `${accent ? '' : '# '}  colors: { accent: { light: '${light}', dark: '${dark}' } }\n`,
+  ];
+}
+
+/**
+ * The nearest colour that is legible on dark surfaces.
+ *
+ * @throws an `Error` for authors if it is no colour.
+ */
+function darkOf(accent: string): string {
+  if (!/^#[0-9a-f]{6}$/i.test(accent)) {
+    throw new Error(`“${accent}” is not a colour such as #0a6b57.`);
+  }
+  const isLegible = (color: string) => contrastOf(color, '#1f2925') >= 6;
+  return nearestColor(accent.toLowerCase(), isLegible) ?? accent;
 }
 
 /** Removes words such as “API documentation” from a title, because the header has them. */

@@ -26,7 +26,7 @@ export async function drawDiagram(id: string, source: string, mode: DiagramMode)
   const fontFamily = pageFonts();
   // Mermaid measures labels with the fonts that are loaded by then.
   await document.fonts.load(`1em ${fontFamily}`, source);
-  mermaid.initialize({ ...mermaidConfig(mode), fontFamily });
+  mermaid.initialize(mermaidConfig(mode, fontFamily));
   const { svg } = await mermaid.render(id, source);
   const [, width = '', height = ''] = /viewBox="\S+ \S+ (\S+) (\S+)"/.exec(svg) ?? [];
   return svg.replace(' width="100%"', ` width="${width}" height="${height}"`);

@@ -2,7 +2,12 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import type { Mermaid } from 'mermaid';
-import { mermaidConfig, plateColors, type DiagramMode } from '../../mdx/diagram/mermaidConfig';
+import {
+  familiesWith,
+  mermaidConfig,
+  plateColors,
+  type DiagramMode,
+} from '../../mdx/diagram/mermaidConfig';
 import { embeddedFont, familyOf, isInFont, measuringFont, type OwnFont } from './diagramFont';
 import { simplifyDrawing } from './simplifyDrawing';
 
@@ -43,7 +48,7 @@ async function draw(
   own: OwnFont | undefined,
 ): Promise<string> {
   const family = familyOf(own);
-  const config = mermaidConfig(mode, family);
+  const config = mermaidConfig(mode, familiesWith(family));
   await page.addStyleTag({ content: measuringFont(own) });
   await page.addScriptTag({ path: mermaidScript() });
   await page.evaluate(loadFont, { text: source, family });

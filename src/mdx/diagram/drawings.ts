@@ -4,7 +4,14 @@ import path from 'node:path';
 import font from '@fontsource-variable/hanken-grotesk/package.json';
 import mermaid from 'mermaid/package.json';
 import { readTextFont } from '../../content/readTheme';
-import { diagramModes, mermaidConfig, plateColors, type DiagramMode } from './mermaidConfig';
+import {
+  diagramFont,
+  diagramModes,
+  familiesWith,
+  mermaidConfig,
+  plateColors,
+  type DiagramMode,
+} from './mermaidConfig';
 
 /** Raise this number when `npm run diagrams` draws the same diagram differently. */
 const drawerVersion = 2;
@@ -13,7 +20,7 @@ const inputs = JSON.stringify([
   drawerVersion,
   mermaid.version,
   font.version,
-  diagramModes.map((mode) => [plateColors[mode], mermaidConfig(mode)]),
+  diagramModes.map((mode) => [plateColors[mode], mermaidConfig(mode, familiesWith(diagramFont))]),
 ]);
 
 /**

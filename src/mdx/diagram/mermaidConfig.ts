@@ -112,8 +112,11 @@ const themeCss = (mode: DiagramMode): string => {
   ].join(' ');
 };
 
+/** Returns the families of a drawing with a font. */
+export const familiesWith = (font: string): string => `'${font}', system-ui, sans-serif`;
+
 /** Returns the settings for drawing a diagram, ahead of time and in the browser. */
-export const mermaidConfig = (mode: DiagramMode, font = diagramFont): MermaidConfig => ({
+export const mermaidConfig = (mode: DiagramMode, fontFamily: string): MermaidConfig => ({
   ...themes[mode],
   startOnLoad: false,
   securityLevel: 'strict',
@@ -121,7 +124,7 @@ export const mermaidConfig = (mode: DiagramMode, font = diagramFont): MermaidCon
   deterministicIds: true,
   themeCSS: themeCss(mode),
   look: 'classic',
-  fontFamily: `'${font}', system-ui, sans-serif`,
+  fontFamily,
   fontSize,
   // An HTML label is clipped if its font is wider than the font that it was measured in.
   htmlLabels: false,
