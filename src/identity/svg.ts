@@ -7,11 +7,11 @@ import type { TokenColor } from './tokenColors';
  */
 export function findForbidden(svg: string, isInlined: boolean): string | undefined {
   const found: string[] = [];
-  let isSvg = false;
+  const names = new Set<string>();
   const parser = new Parser(
     {
       onopentag(name, attributes) {
-        if (name === 'svg') isSvg = true;
+        names.add(name);
         if (/^(?:script|foreignObject|iframe)$/i.test(name)) found.push(`<${name}>`);
         if (isInlined && name === 'style') found.push('<style>');
         for (const [key, value] of Object.entries(attributes)) {
@@ -28,7 +28,7 @@ export function findForbidden(svg: string, isInlined: boolean): string | undefin
     { xmlMode: true },
   );
   parser.end(svg);
-  return isSvg ? found[0]?.slice(0, 80) : 'no <svg>';
+  return names.has('svg') ? found[0]?.slice(0, 80) : 'no <svg>';
 }
 
 /** Returns an SVG for the HTML of a page. Its IDs get a prefix, because a page has several. */
