@@ -249,7 +249,9 @@ test.describe('the content of another product', () => {
   });
 
   test('has its own logo, fonts and colours, and none of ours', async ({ page }) => {
-    const files = readdirSync(build.publicDir, { recursive: true, encoding: 'utf8' });
+    const files = readdirSync(build.publicDir, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(build.publicDir, path.join(entry.parentPath, entry.name)));
     expect(
       files
         .filter((file) => /\.woff2?$|\.ttf$/.test(file))

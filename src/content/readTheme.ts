@@ -8,7 +8,7 @@ import type { Theme } from './themeSchema';
 /** File of the settings in the content root. */
 export const settingsFile = 'site.yaml';
 
-/** Reads the theme of a content root alone, where its other settings are not at hand. */
+/** Reads the theme of a content root alone, where its other settings are not available. */
 export const readTheme = (contentDir: string): Theme | undefined =>
   readYaml(path.join(contentDir, settingsFile), siteSchema, contentDir)?.value?.theme;
 

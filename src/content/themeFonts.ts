@@ -43,7 +43,7 @@ export async function hasWeights(font: Buffer): Promise<boolean> {
 /**
  * Returns the source of fonts.css with the fonts of a theme in place of those of the project.
  *
- * @param folder - The folder of fonts.css, from which the URLs of the fonts are relative.
+ * @param folder - The folder of fonts.css, which the URLs of the fonts are relative to.
  */
 export async function applyThemeFonts(
   css: string,

@@ -44,7 +44,7 @@ interface SiteInput {
 
 const logoPath = (logo: string) => `theme/logo${path.extname(logo)}`;
 
-/** @throws an `Error` for authors if there is no such file, or it is no logo. */
+/** @throws an `Error` for authors if the file does not exist or is not a logo. */
 function readLogoFile(logo: string): Buffer {
   if (isFile(logo) && /\.(?:svg|png)$/.test(logo)) return readFileSync(logo);
   throw new Error(`“${logo}” is not the path of a logo, an SVG or PNG file.`);

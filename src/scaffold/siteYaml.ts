@@ -68,7 +68,7 @@ function themeLines({ logo, accent }: SiteYamlInput): string[] {
 /**
  * The nearest colour that is legible on dark surfaces.
  *
- * @throws an `Error` for authors if it is no colour.
+ * @throws an `Error` for authors if it is not a colour.
  */
 function darkOf(accent: string): string {
   if (!/^#[0-9a-f]{6}$/i.test(accent)) {

@@ -40,7 +40,7 @@ function ratioOf(svg: string): number {
 export interface PreviewBrand {
   /** The colour of a custom property of the site in light mode, such as `--accent`. */
   colorOf: (token: string) => string;
-  /** Sources of SVGs with colours of their own. */
+  /** Sources of SVGs, without custom properties. */
   logo?: string | undefined;
   motif?: string | undefined;
   hasName: boolean;
