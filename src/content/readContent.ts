@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
 import { checkHead } from './checkHead';
+import { checkHeader, describeReplacedKeys, replacedKeys } from './checkNavigation';
 import { readBudgets, type Budgets } from './budgets';
 import {
   displayPath,
@@ -53,8 +54,6 @@ export interface ContentSet {
   sidebars: Sidebar[];
   /** Path of `sidebars.yaml` in problems. */
   sidebarsFile: string;
-  /** The place where the sidebars ask for pages from the contract. */
-  contractPages?: Position | undefined;
   pages: PageSource[];
 }
 
@@ -102,8 +101,9 @@ export function readContent(contentDir: string): Content {
   }
   if (site?.value) {
     const { locate, file } = site;
-    const { versions = [] } = site.value;
+    const { versions = [], header } = site.value;
     report(checkHead({ site: site.value, locate, file, contentDir }));
+    report(checkHeader({ header, locate, file, sets: [current, ...olderVersions] }));
     report(checkVersions({ versions, locate, file, contentDir, pages: current.pages }));
   }
   const { redirects, problems: redirectProblems } = readRedirects(
@@ -217,7 +217,6 @@ function readContentSet(input: SetInput): ContentSet {
     folder: setDir,
     sidebars: sidebars?.value ? readSidebars(sidebars.value, sidebars.locate) : [],
     sidebarsFile: displayPath(sidebarsFile),
-    contractPages: sidebars?.value?.pages && sidebars.locate(['pages']),
     pages: files.flatMap((relativePath) => readPage(input, relativePath)),
   };
 }
@@ -268,7 +267,7 @@ function readRequired<S extends z.ZodType>(
   schema: S,
   { owner, hint, contentDir, report }: YamlInput,
 ): YamlFile<z.output<S>> | undefined {
-  const read = readYaml(absolute, schema, contentDir);
+  const read = readYaml(absolute, schema, contentDir, replacedKeys);
   const name = path.basename(absolute);
   const missing: Problem = {
     severity: 'error',
@@ -278,7 +277,7 @@ function readRequired<S extends z.ZodType>(
     found: 'nothing',
     hint,
   };
-  report(read?.problems ?? [missing]);
+  report(read ? [...read.problems, ...describeReplacedKeys(read)] : [missing]);
   return read;
 }
 
