@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { z } from 'zod';
 import { checkHead } from './checkHead';
 import { checkTheme } from './checkTheme';
+import { checkHeader, describeReplacedKeys, replacedKeys } from './checkNavigation';
 import { readBudgets, type Budgets } from './budgets';
 import {
   displayPath,
@@ -54,8 +55,6 @@ export interface ContentSet {
   sidebars: Sidebar[];
   /** Path of `sidebars.yaml` in problems. */
   sidebarsFile: string;
-  /** The place where the sidebars ask for pages from the contract. */
-  contractPages?: Position | undefined;
   pages: PageSource[];
 }
 
@@ -103,9 +102,10 @@ export function readContent(contentDir: string): Content {
   }
   if (site?.value) {
     const { locate, file } = site;
-    const { versions = [], theme } = site.value;
+    const { versions = [], theme, header } = site.value;
     report(checkHead({ site: site.value, locate, file, contentDir }));
     if (theme) report(checkTheme({ theme, locate, file, contentDir }));
+    report(checkHeader({ header, locate, file, sets: [current, ...olderVersions] }));
     report(checkVersions({ versions, locate, file, contentDir, pages: current.pages }));
   }
   const { redirects, problems: redirectProblems } = readRedirects(
@@ -219,7 +219,6 @@ function readContentSet(input: SetInput): ContentSet {
     folder: setDir,
     sidebars: sidebars?.value ? readSidebars(sidebars.value, sidebars.locate) : [],
     sidebarsFile: displayPath(sidebarsFile),
-    contractPages: sidebars?.value?.pages && sidebars.locate(['pages']),
     pages: files.flatMap((relativePath) => readPage(input, relativePath)),
   };
 }
@@ -270,7 +269,7 @@ function readRequired<S extends z.ZodType>(
   schema: S,
   { owner, hint, contentDir, report }: YamlInput,
 ): YamlFile<z.output<S>> | undefined {
-  const read = readYaml(absolute, schema, contentDir);
+  const read = readYaml(absolute, schema, contentDir, replacedKeys);
   const name = path.basename(absolute);
   const missing: Problem = {
     severity: 'error',
@@ -280,7 +279,7 @@ function readRequired<S extends z.ZodType>(
     found: 'nothing',
     hint,
   };
-  report(read?.problems ?? [missing]);
+  report(read ? [...read.problems, ...describeReplacedKeys(read)] : [missing]);
   return read;
 }
 

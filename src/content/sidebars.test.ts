@@ -1,11 +1,10 @@
 import { parseYaml } from '@docs/core/yaml';
-import { formatProblem } from '@docs/core/problems';
 import { readSidebars, sidebarsSchema } from './sidebars';
 
 /** A file whose `docs` sidebar has these items; the first line of the items is line 4. */
 const docs = (items: string) => `docs:\n  label: Docs\n  items:\n${items}\n`;
 const parse = (text: string) => parseYaml(sidebarsSchema, { text, file: 'content/sidebars.yaml' });
-const problemsOf = (text: string) => parse(text).problems.map(formatProblem);
+const nameRule = 'a name of lower-case letters, digits and hyphens that begins with a letter';
 
 test('A sidebar contains pages, categories and links, in the authored order and with their locations.', () => {
   const text = `api:
@@ -29,7 +28,14 @@ docs:
   expect(problems).toEqual([]);
   expect(value && readSidebars(value, locate)).toEqual([
     {
+      name: 'api',
+      label: 'API',
+      hasGuides: false,
+      items: [{ type: 'page', id: 'api/errors', at: { line: 4, column: 7 } }],
+    },
+    {
       name: 'docs',
+      hasGuides: true,
       label: 'Docs',
       items: [
         { type: 'page', id: 'index', at: { line: 8, column: 7 } },
@@ -59,11 +65,6 @@ docs:
         },
       ],
     },
-    {
-      name: 'api',
-      label: 'API',
-      items: [{ type: 'page', id: 'api/errors', at: { line: 4, column: 7 } }],
-    },
   ]);
 });
 
@@ -72,25 +73,33 @@ test('A site without reference has no `api` sidebar.', () => {
   expect(value && readSidebars(value, locate).map(({ name }) => name)).toEqual(['docs']);
 });
 
-test('The `docs` sidebar is required, and another name is not known.', () => {
-  expect(problemsOf('doc:\n  label: Docs\n  items: [index]\n')).toEqual([
-    [
-      'error content/sidebars.yaml:1:1',
-      '  The required key `docs` is missing.',
-      '  field:    docs',
-      '  expected: object',
-      '  found:    nothing',
-      '  do:       Add it: Guides and everything else that is not reference.',
-    ].join('\n'),
-    [
-      'error content/sidebars.yaml:1:1',
-      '  The key `doc` is not known here.',
-      '  field:    doc',
-      '  expected: one of docs, api, pages',
-      '  found:    doc',
-      '  do:       Did you mean `docs`?',
-    ].join('\n'),
+test('Sidebars have any names; one may have the guides, and one receives pages of the contract.', () => {
+  const text = `manual: { label: Manual, guides: true, items: [index] }
+reference:
+  label: Reference
+  pages: from-contract
+docs: { label: Notes, items: [notes] }
+`;
+  const { value, locate, problems } = parse(text);
+  expect(problems).toEqual([]);
+  expect(value && readSidebars(value, locate)).toMatchObject([
+    { name: 'manual', hasGuides: true, items: [{ id: 'index' }] },
+    { name: 'reference', hasGuides: false, contractPages: { line: 4, column: 10 }, items: [] },
+    { name: 'docs', hasGuides: false },
   ]);
+});
+
+test.each([
+  ['{}', '', 'at least one sidebar'],
+  ['API: { label: API, items: [index] }', 'API', nameRule],
+  ['api: { label: API }', 'api.items', 'a list of pages, or `pages: from-contract`'],
+  [
+    'a: { label: A, pages: from-contract }\nb: { label: B, pages: from-contract }',
+    '',
+    'one sidebar with `pages: from-contract`',
+  ],
+])('The sidebars %j are refused.', (text, field, expected) => {
+  expect(parse(text).problems).toMatchObject([{ field: field || undefined, expected }]);
 });
 
 /** The problems of these items, by their locations, fields and what is expected and found there. */

@@ -37,33 +37,52 @@ const category = z.strictObject({
 
 const item = z.union([pageId, category, externalLink]);
 
-const sidebar = z.strictObject({
-  label: text('Name of the sidebar, shown in the header.'),
-  items: z.array(item).min(1).describe('Pages, categories and links, in the order shown.'),
-});
+const sidebar = z
+  .strictObject({
+    label: text('Name of the sidebar, shown in the header.'),
+    guides: z
+      .boolean()
+      .optional()
+      .describe(
+        'Whether its pages are guides. Without the key in any sidebar, those of `docs` are.',
+      ),
+    pages: z
+      .literal('from-contract')
+      .optional()
+      .describe(
+        'Operations and webhooks without an MDX page get one from the contract, at the end of this sidebar.',
+      ),
+    items: z
+      .array(item)
+      .min(1)
+      .optional()
+      .describe(
+        'Pages, categories and links, in the order shown. May be left out beside `pages: from-contract`.',
+      ),
+  })
+  .refine(({ items, pages }) => items ?? pages, {
+    path: ['items'],
+    error: 'a list of pages, or `pages: from-contract`',
+  })
+  .describe('A sidebar with its label and its items.');
 
 /** An authored item: a page id, a category or an external link. */
 type SidebarItemSource = z.infer<typeof item>;
 
-/** `sidebars.yaml`: the two sidebars of the specification, `docs` and `api`. */
-export const sidebarsSchema = z.strictObject({
-  docs: sidebar.describe('Guides and everything else that is not reference.'),
-  api: sidebar
-    .optional()
-    .describe(
-      'The API reference; left out on a site without one, and where the contract gives all its pages.',
-    ),
-  pages: z
-    .literal('from-contract')
-    .optional()
-    .describe(
-      'Operations and webhooks without an MDX page get one from the contract, at the end of `api`.',
-    ),
-});
+const nameRule = 'a name of lower-case letters, digits and hyphens that begins with a letter';
+
+/** `sidebars.yaml`: the sidebars by their names, in their order. */
+export const sidebarsSchema = z
+  .record(z.string().regex(/^[a-z][a-z0-9-]*$/), sidebar, {
+    error: ({ code }) => (code === 'invalid_key' ? nameRule : undefined),
+  })
+  .refine((sidebars) => Object.keys(sidebars).length > 0, 'at least one sidebar')
+  .refine(
+    (sidebars) => Object.values(sidebars).filter(({ pages }) => pages).length < 2,
+    'one sidebar with `pages: from-contract`',
+  );
 
 type SidebarsSource = z.infer<typeof sidebarsSchema>;
-export const sidebarNames = ['docs', 'api'] as const;
-export type SidebarName = (typeof sidebarNames)[number];
 
 /** A sidebar item with its location in `sidebars.yaml`. */
 export type SidebarItem = { at: Position } & (
@@ -84,13 +103,16 @@ export type SidebarItem = { at: Position } & (
 );
 
 export interface Sidebar {
-  name: SidebarName;
+  name: string;
   /** Shown in the header. */
   label: string;
+  hasGuides: boolean;
+  /** The place of `pages: from-contract`, if the sidebar has it. */
+  contractPages?: Position | undefined;
   items: SidebarItem[];
 }
 
-/** The sidebars of a file in their fixed order, each item with its position. */
+/** The sidebars of a file in their order, each item with its position. */
 export function readSidebars(
   source: SidebarsSource,
   locate: (path: YamlPath) => Position,
@@ -108,10 +130,13 @@ export function readSidebars(
       at,
     };
   };
-  return sidebarNames.flatMap((name) => {
-    const sidebar = source[name];
-    if (!sidebar) return [];
-    const items = sidebar.items.map((item, index) => readItem(item, [name, 'items', index]));
-    return [{ name, label: sidebar.label, items }];
-  });
+  const entries = Object.entries(source);
+  const isSaid = entries.some(([, { guides }]) => guides !== undefined);
+  return entries.map(([name, { label, guides = false, pages, items = [] }]) => ({
+    name,
+    label,
+    hasGuides: isSaid ? guides : name === 'docs',
+    contractPages: pages && locate([name, 'pages']),
+    items: items.map((item, index) => readItem(item, [name, 'items', index])),
+  }));
 }

@@ -19,36 +19,40 @@ test('A file with the required keys is enough; the rest has defaults or is left 
     broken_links: 'error',
     locale: 'en',
     copyright: { holder: 'Acme', year: 2025 },
-    links: {
-      status: 'https://status.acme.example',
-      help_centre: 'https://help.acme.example',
-      imprint: 'https://acme.example/imprint',
-      privacy: 'https://acme.example/privacy',
-      social: [],
-      documentation: [],
-    },
+    header: [],
+    footer: [
+      {
+        title: 'Acme',
+        links: [
+          { label: 'Imprint', href: 'https://acme.example/imprint' },
+          { label: 'Guides', href: '/docs' },
+          { label: 'Fediverse', href: 'https://social.example/@acme' },
+        ],
+      },
+    ],
   });
 });
 
 test('Everything that may be added is read.', () => {
   const text =
-    withChange(
-      'social: []',
-      'social: [{ label: Fediverse, href: "https://social.example/@acme" }]',
-    ) +
+    minimalSiteYaml +
     `description: All about the API.
 locale: en
 repository: { edit_url: 'https://git.example/edit/{path}' }
 announcement: { id: v2, text: Version 2 is here., href: /docs/v2 }
 assistants: [{ label: Helper, url: 'https://helper.example/new?q={prompt}' }]
 external_paths: [/pricing/, /a/b, /docs-of-others]
+header: [{ sidebar: api }, { label: Status, href: 'https://status.example', align: right }]
 versions: [{ id: v2, label: Version 2 }, { id: v1, label: Version 1 }]
 `;
   expect(parse(text)).toMatchObject({
     problems: [],
     value: {
       description: 'All about the API.',
-      links: { social: [{ label: 'Fediverse', href: 'https://social.example/@acme' }] },
+      header: [
+        { sidebar: 'api', align: 'left' },
+        { label: 'Status', href: 'https://status.example', align: 'right' },
+      ],
       repository: { edit_url: 'https://git.example/edit/{path}' },
       announcement: { id: 'v2', text: 'Version 2 is here.', href: '/docs/v2' },
       external_paths: ['/pricing', '/a/b', '/docs-of-others'],
@@ -66,13 +70,7 @@ test('A misspelt required key is missing and unknown at once.', () => {
 });
 
 test('A site needs no links in its footer.', () => {
-  const empty = { social: [], documentation: [] };
-  expect(parse(minimalSiteYaml.replace(/^links:[^]*/m, '')).value).toMatchObject({ links: empty });
-  expect(
-    parse(minimalSiteYaml.replace(/^ {2}(?:status|imprint|social):.*\n/gm, '')).value,
-  ).toMatchObject({
-    links: { help_centre: 'https://help.acme.example', ...empty },
-  });
+  expect(parse(minimalSiteYaml.replace(/^footer:[^]*/m, '')).value).toMatchObject({ footer: [] });
 });
 
 test.each([
@@ -86,13 +84,7 @@ test.each([
   );
 });
 
-const link = '{ label: X, href: "https://x.example" }';
-const socialLinks = (count: number) =>
-  withChange('social: []', `social: [${Array.from({ length: count }, () => link).join(', ')}]`);
-
-test('There may be six social links.', () => {
-  expect(problemsOf(socialLinks(6))).toEqual([]);
-});
+const pathRule = 'a path on this site, starting with /, without `//`, `..` and `\\`';
 
 describe('A value is refused at its location, with what is allowed:', () => {
   const refused = (text: string, location: string, field: string, expected: string) => {
@@ -160,25 +152,19 @@ describe('A value is refused at its location, with what is allowed:', () => {
     ['2025', '20255', '4:34', 'copyright.year', 'at most 9999'],
     ['2025', '25', '4:34', 'copyright.year', 'at least 1900'],
     [
-      'social: []',
-      'social: [{ label: Fediverse, href: social.example/@acme }]',
-      '10:38',
-      'links.social[0].href',
-      'an http or https URL',
+      'href: https://social.example/@acme',
+      'href: social.example/@acme',
+      '10:35',
+      'footer[0].links[2].href',
+      `${pathRule}, or an http or https URL`,
     ],
+    ['label: Fediverse, ', '', '10:9', 'footer[0].links[2].label', 'string'],
     [
-      'social: []',
-      'social: [{ href: "https://social.example/@acme" }]',
-      '10:12',
-      'links.social[0].label',
-      'string',
-    ],
-    [
-      'social: []',
-      'documentation: [{ label: Guides, href: //evil.example }]',
-      '10:42',
-      'links.documentation[0].href',
-      'a path on this site, starting with /, without `//`, `..` and `\\`',
+      'href: /docs',
+      'href: //evil.example',
+      '9:32',
+      'footer[0].links[1].href',
+      `${pathRule}, or an http or https URL`,
     ],
     [
       'https://developers.acme.example',
@@ -268,8 +254,14 @@ describe('A value is refused at its location, with what is allowed:', () => {
     refused(`${minimalSiteYaml}head:\n  ${line}\n`, location, `head.${field}`, expected);
   });
 
-  test('a seventh social link.', () => {
-    refused(socialLinks(7), '10:11', 'links.social', 'at most 6');
+  test.each([
+    '{ sidebar: docs, label: Docs, href: /docs }',
+    '{ label: Docs }',
+    '{ href: /docs }',
+    '{ align: left }',
+  ])('the header item %s.', (item) => {
+    const expected = 'either `sidebar`, or `label` and `href`';
+    refused(`${minimalSiteYaml}header:\n  - ${item}\n`, '12:5', 'header[0]', expected);
   });
 });
 

@@ -15,12 +15,35 @@ export const brokenLinkSeverity = (
   site: Pick<SiteSettings, 'broken_links'> | undefined,
 ): Problem['severity'] => (site?.broken_links === 'warn' ? 'warning' : 'error');
 
-const url = (description: string) => z.url({ protocol: /^https?$/ }).describe(description);
+const target = (description: string) =>
+  z
+    .string()
+    .regex(
+      new RegExp(String.raw`^(?:${sitePath}(?:[?#]|$)|https?:\/\/[^\s/\\])`),
+      `${sitePathRule}, or an http or https URL`,
+    )
+    .describe(description);
 
-const socialLink = z.strictObject({
-  label: text('Name of the social network, shown as the link text.'),
-  href: url('URL of the profile page.'),
+const link = z.strictObject({
+  label: text('Text of the link.'),
+  href: target('A route, or a URL of another site.'),
 });
+
+const headerItem = z
+  .strictObject({
+    sidebar: text('Name of a sidebar. The link has its label, and leads to its first page.'),
+    ...link.shape,
+    align: z
+      .enum(['left', 'right'])
+      .default('left')
+      .describe('The side of the header, where there is room for links.'),
+  })
+  .partial({ sidebar: true, label: true, href: true })
+  .refine(
+    ({ sidebar, label, href }) =>
+      sidebar === undefined ? label && href : label === undefined && href === undefined,
+    'either `sidebar`, or `label` and `href`',
+  );
 
 const version = z.strictObject({
   id: z
@@ -138,33 +161,19 @@ export const siteSchema = z.strictObject({
     })
     .optional()
     .describe('The copyright in the footer; left out, the footer has none.'),
-  links: z
-    .strictObject({
-      status: url('The external status page.').optional(),
-      help_centre: url('The external help centre.').optional(),
-      imprint: url('The imprint page.').optional(),
-      privacy: url('The privacy policy page.').optional(),
-      social: z
-        .array(socialLink)
-        .max(6)
-        .default([])
-        .describe('Social network pages shown in the footer.'),
-      documentation: z
-        .array(
-          z.strictObject({
-            label: text('Text of the link.'),
-            href: z
-              .string()
-              .regex(new RegExp(`^${sitePath}(?:[?#]|$)`), sitePathRule)
-              .describe('A route.'),
-          }),
-        )
-        .max(8)
-        .default([])
-        .describe('Pages of this site that the footer links to.'),
-    })
-    .prefault({})
-    .describe('Links of the footer; those that are left out are not shown.'),
+  header: z
+    .array(headerItem)
+    .default([])
+    .describe('Sidebars and links in the header, in their order; left out, it has all sidebars.'),
+  footer: z
+    .array(
+      z.strictObject({
+        title: text('Heading of the group.'),
+        links: z.array(link).min(1).describe('The links, in their order.'),
+      }),
+    )
+    .default([])
+    .describe('Groups of links in the footer; left out, it has none.'),
   repository: z
     .strictObject({
       edit_url: z
@@ -183,12 +192,7 @@ export const siteSchema = z.strictObject({
         .regex(/^[a-z0-9][a-z0-9-]*$/, 'lower-case letters, digits and hyphens')
         .describe('Changes when the announcement does.'),
       text: text('The announcement, in one sentence.'),
-      href: z
-        .string()
-        .regex(
-          new RegExp(String.raw`^(?:${sitePath}(?:[?#]|$)|https?:\/\/[^\s/\\])`),
-          `${sitePathRule}, or an http or https URL`,
-        )
+      href: target('What the text links to: a route, or a URL of another site.')
         .optional()
         .describe('What the text links to: a route, or a URL of another site.'),
     })

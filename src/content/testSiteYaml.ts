@@ -3,10 +3,10 @@ export const minimalSiteYaml = `title: Acme
 tagline: Developers
 base_url: https://developers.acme.example
 copyright: { holder: Acme, year: 2025 }
-links:
-  status: https://status.acme.example
-  help_centre: https://help.acme.example
-  imprint: https://acme.example/imprint
-  privacy: https://acme.example/privacy
-  social: []
+footer:
+  - title: Acme
+    links:
+      - { label: Imprint, href: https://acme.example/imprint }
+      - { label: Guides, href: /docs }
+      - { label: Fediverse, href: https://social.example/@acme }
 `;

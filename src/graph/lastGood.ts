@@ -47,10 +47,7 @@ function lastGoodParts(
   const goodPages = new Map(before.pages.map((page) => [page.file, page]));
   const isContractUnreadable = version.readContract !== undefined && !version.contract;
   return {
-    ...(version.sidebars.length === 0 && {
-      sidebars: before.sidebars,
-      contractPages: before.contractPages,
-    }),
+    ...(version.sidebars.length === 0 && { sidebars: before.sidebars }),
     pages: version.pages.map((page) =>
       wrong.has(page.file) ? (goodPages.get(page.file) ?? page) : page,
     ),

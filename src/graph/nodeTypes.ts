@@ -130,7 +130,7 @@ const category = pageSchema
 
 const sidebar = z.strictObject({
   version,
-  name: text('docs or api.'),
+  name: text('Name in `sidebars.yaml`.'),
   label: text('Name in the header.'),
   route: path('Route of the first page.'),
   tree: json('The items as the sidebar shows them: label, route or href, method, slug and items.'),
@@ -138,18 +138,17 @@ const sidebar = z.strictObject({
   categories: linkList('Category', 'Categories of the sidebar, in reading order.'),
 });
 
-const { help_centre: helpCentre, ...links } = siteSchema.shape.links.unwrap().shape;
-const { title, tagline, locale, copyright, announcement, assistants } = siteSchema.shape;
+const { title, tagline, locale, copyright, header, footer, announcement, assistants } =
+  siteSchema.shape;
 const settings = z.strictObject({
-  ...{ title, tagline, locale, copyright, announcement, assistants },
+  ...{ title, tagline, locale, copyright, header, footer, announcement, assistants },
   description: text('One sentence on the site.'),
   baseUrl: text('URL of the home page, without a trailing slash; it may have a path.'),
   externalPaths: z
     .array(z.string())
     .describe('Paths of the host at and below which it has another site.'),
-  links: z.strictObject({ ...links, helpCentre }).describe('Links of header and footer.'),
   logo: json('The logo of the header in each mode, and whether the title is beside it.'),
-  sidebars: linkList('Sidebar', 'The sidebars of the current version, docs before api.'),
+  sidebars: linkList('Sidebar', 'The sidebars of the current version, in their order.'),
   navigation: json(
     'What menus and links of all pages are rendered from: sidebars with their trees unless they are large, and versions where there are several.',
   ),
@@ -176,7 +175,7 @@ const ofVersion = <Shape extends z.core.$ZodShape>(
 
 export const nodeTypes = {
   HomePage: ofPage('The site’s home page.', page),
-  Guide: ofPage('A page of the docs sidebar.', page),
+  Guide: ofPage('A page of a sidebar with guides.', page),
   GeneralPage: ofPage('A page on what applies to the whole API.', page),
   ResourcePage: ofPage('A page that documents one operation of a resource.', resourcePage),
   Category: define({

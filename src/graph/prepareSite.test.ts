@@ -254,7 +254,7 @@ describe('Links to a page that is removed', () => {
 });
 
 test('Pages from the contract follow it while it is edited, and stay while a file has a mistake.', async () => {
-  const fromContract = `${valid['sidebars.yaml']}pages: from-contract\n`;
+  const fromContract = `${valid['sidebars.yaml']}reference:\n  label: Reference\n  pages: from-contract\n`;
   const added = `${valid['api/openapi.yaml']}    post: { operationId: createJob, summary: Create a job, responses: { 200: { description: Job } } }\n`;
   const routesOf = ({ plan }: PreparedSite) => plan.pages.map(({ route }) => route);
   const before = await prepare({ 'sidebars.yaml': fromContract });

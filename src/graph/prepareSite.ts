@@ -8,7 +8,7 @@ import { findUses, type Uses } from '../checks/findUses';
 import type { PageProblem } from '../mdx/plugins/pageFile';
 import { joinSampleFences, type SampleFile } from '../mdx/sampleFiles';
 import type { Navigation, PagePlan, SitePlan, VersionPlan } from '../plan/pagePlan';
-import { addContractPages } from '../plan/addContractPages';
+import { addContractPages, contractPagesOf } from '../plan/addContractPages';
 import { buildNavigation } from '../plan/buildNavigation';
 import { checkPublishedRoutes } from '../plan/checkPublishedUrls';
 import { checkRedirects } from '../plan/checkRedirects';
@@ -159,7 +159,7 @@ function findExampleProblems({ source, findUnknownIds }: PreparedVersion): Probl
  */
 function movedUrlProblems(source: SiteSource, plan: SitePlan): Problem[] {
   const isComplete = versionsOfSource(source).every(
-    ({ sidebars, contractPages, contract }) => sidebars.length > 0 && (!contractPages || contract),
+    (version) => version.sidebars.length > 0 && (!contractPagesOf(version) || version.contract),
   );
   if (!isComplete) return [];
   const { redirects, published } = source;

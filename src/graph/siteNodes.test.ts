@@ -18,8 +18,6 @@ import type { OperationPages } from './operationPages';
 import { draftNodes, type NodeDraft } from './siteNodes';
 
 const settings = parse(minimalSiteYaml) as z.input<typeof siteSchema>;
-const social = [{ label: 'Fediverse', href: 'https://social.example/@acme' }];
-settings.links = { ...settings.links, social };
 
 const sidebarsText = `docs:
   label: Docs
@@ -463,7 +461,7 @@ test('A property of a schema links to the resource that has it and to the one it
   expect(fields('SchemaProperty Job x', drafts).refersTo).toBeUndefined();
 });
 
-test('The settings link to the sidebars, docs before api, and have what site.yaml says.', () => {
+test('The settings link to the sidebars in their order, and have what site.yaml says.', () => {
   expect(fields('SiteSettings site')).toMatchObject({
     title: 'Acme',
     tagline: 'Developers',
@@ -471,11 +469,8 @@ test('The settings link to the sidebars, docs before api, and have what site.yam
     baseUrl: 'https://developers.acme.example',
     locale: 'en',
     copyright: { holder: 'Acme', year: 2025 },
-    links: {
-      helpCentre: 'https://help.acme.example',
-      social: [{ label: 'Fediverse', href: 'https://social.example/@acme' }],
-      documentation: [],
-    },
+    header: [],
+    footer: [{ title: 'Acme', links: [{ label: 'Imprint' }, { label: 'Guides' }, {}] }],
     sidebars: ['Sidebar docs', 'Sidebar api'],
   });
   const described = draft({ site: { description: 'All about the API.' } });

@@ -94,16 +94,16 @@ export function draftNodes(site: DraftedSite, createId: CreateId): NodeDraft[] {
 
 /** Returns the records that all versions share. */
 function recordSite({ settings, plan, navigation, source }: DraftedSite): Recorded[] {
-  const { help_centre: helpCentre, ...links } = settings.links;
-  const { title, tagline, locale, copyright, announcement, assistants = [] } = settings;
+  const { title, tagline, locale, copyright, header, footer } = settings;
+  const { announcement, assistants = [] } = settings;
   const { baseUrl, externalPaths } = siteAddress(settings);
   return [
     recorded('SiteSettings', 'site', 'site.yaml', {
-      ...{ title, tagline, locale, copyright, announcement, assistants, baseUrl, navigation },
+      ...{ title, tagline, locale, copyright, header, footer, announcement, assistants },
+      ...{ baseUrl, navigation },
       externalPaths: [...externalPaths],
       logo: readLogo(source.contentDir, settings.theme).logo,
       description: settings.description ?? tagline,
-      links: { ...links, helpCentre },
       sidebars: plan.sidebars.map(({ name }) => name),
     }),
     ...source.redirects

@@ -24,9 +24,11 @@ webhooks:
   jobCreated: { post: { operationId: jobCreated, summary: A job is new, responses: {} } }
 `;
 
+const api = 'api:\n  label: API reference\n  pages: from-contract\n';
+
 const files = {
   'site.yaml': minimalSiteYaml,
-  'sidebars.yaml': `${docs}pages: from-contract\n`,
+  'sidebars.yaml': `${docs}${api}`,
   'docs/index.mdx': home,
   'api/openapi.yaml': contract,
 };
@@ -188,10 +190,10 @@ test('A page that an author wrote stays where the sidebar lists it, and the othe
   const { plan: planned, problems } = await plan({
     'sidebars.yaml': `${docs}api:
   label: Reference
+  pages: from-contract
   items:
     - category: { label: Jobs, slug: job-openings, description: Ours., items: [api/jobs] }
     - category: { label: Rest, slug: rest, items: [api/health/read-health] }
-pages: from-contract
 `,
     'docs/api/jobs.mdx': '---\ntitle: All jobs\noperation: listJobs\n---\n',
     // This page has the route that the operation's page would get.
@@ -218,8 +220,7 @@ test('A category of the guides keeps its slug.', async () => {
   label: Docs
   items:
     - category: { label: Hooks, slug: webhooks, items: [index] }
-pages: from-contract
-`,
+${api}`,
   });
   expect(problems).toEqual([]);
   expect(planned.categories.map(({ slug }) => slug)).toEqual([
@@ -246,7 +247,7 @@ test('The groups of `x-tagGroups` are around the categories of their tags.', asy
 
 test('While sidebars.yaml has a mistake, no operation is said to need a page.', async () => {
   const { problems } = await plan({
-    'sidebars.yaml': `${docs}  colour: red\npages: from-contract\n`,
+    'sidebars.yaml': `${docs}  colour: red\n${api}`,
   });
   expect(problems).toEqual([expect.stringContaining('The key `colour` is not known here.')]);
 });
@@ -261,9 +262,9 @@ test('Pages from a contract that does not exist are a problem.', async () => {
   const { problems } = await plan({ 'api/openapi.yaml': undefined });
   expect(problems).toEqual([
     [
-      'error content/sidebars.yaml:4:8',
+      'error content/sidebars.yaml:6:10',
       '  There is no contract to create pages from.',
-      '  field:    pages',
+      '  field:    api.pages',
       '  expected: the file `api/openapi.yaml` or `api/openapi.json`',
       '  found:    none',
       '  do:       Add the contract, or remove the key.',

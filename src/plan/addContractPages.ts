@@ -14,12 +14,9 @@ import { groupOperations, type OperationGroup } from './operationSlugs';
 import type { SiteSource, VersionSource } from './readSite';
 import { groupByTags } from './tagGroups';
 
-/** Label of the sidebar `api` if `sidebars.yaml` does not define it. */
-const defaultLabel = 'API reference';
-
 /**
- * Adds a page for each operation and webhook without an MDX page, and lists it in the sidebar
- * `api`. Applies to versions whose sidebars have `pages: from-contract`.
+ * Adds a page for each operation and webhook without an MDX page, and lists it in the sidebar with
+ * `pages: from-contract`. Applies to versions that have one.
  */
 export function addContractPages(site: SiteSource): SiteSource {
   const add = <V extends VersionSource>(version: V, folder: string): V =>
@@ -45,7 +42,8 @@ interface AddOptions {
 }
 
 function addToVersion<V extends VersionSource>(version: V, options: AddOptions): V {
-  const { contract, contractPages: at, pages } = version;
+  const { contract, pages } = version;
+  const at = contractPagesOf(version);
   if (!contract || !at) return version;
   const documented = new Set(pages.map(({ frontmatter }) => frontmatter.operation));
   const createPage = pageCreator(version, options);
@@ -83,6 +81,10 @@ function addToVersion<V extends VersionSource>(version: V, options: AddOptions):
     }),
   };
 }
+
+/** Returns the place of \`pages: from-contract\`, or undefined if no sidebar has it. */
+export const contractPagesOf = ({ sidebars }: Pick<VersionSource, 'sidebars'>) =>
+  sidebars.find(({ contractPages }) => contractPages)?.contractPages;
 
 /** Returns the tags without operations as groups, except those with an authored page. */
 function tagsWithoutOperations(
@@ -173,15 +175,13 @@ interface ListOptions {
   describe: (group: OperationGroup) => string;
 }
 
-/** Adds the pages of each group to the category of `api` with its slug, or to a new category. */
+/** Adds the pages of each group to the category of that sidebar with its slug, or to a new one. */
 function listGroups(
   sidebars: readonly Sidebar[],
   groups: readonly ListedGroup[],
   { at, document, describe }: ListOptions,
 ): Sidebar[] {
-  if (groups.length === 0) return [...sidebars];
-  const api = sidebars.find(({ name }) => name === 'api');
-  const others = sidebars.filter((sidebar) => sidebar !== api);
+  const others = sidebars.filter(({ contractPages }) => !contractPages);
   const itemsOf = ({ pages, pagesAgain }: ListedGroup): SidebarItem[] => {
     const listed = (some: readonly PageSource[], more: { again?: true } = {}): SidebarItem[] =>
       some.flatMap(({ id }) => (id === null ? [] : [{ type: 'page', id, at, ...more }]));
@@ -195,7 +195,7 @@ function listGroups(
       remaining.delete(item.slug);
       return { ...item, items: [...extend(item.items), ...(group ? itemsOf(group) : [])] };
     });
-  const authored = extend(api?.items ?? []);
+  const authored = extend(sidebars.find(({ contractPages }) => contractPages)?.items ?? []);
   const taken = new Set([...others.flatMap(({ items }) => slugsIn(items)), ...slugsIn(authored)]);
   const unused = (slug: string): string => (taken.has(slug) ? unused(`api-${slug}`) : slug);
   const category = (
@@ -229,8 +229,11 @@ function listGroups(
     ),
     ...ungrouped,
   ];
-  const label = api?.label ?? defaultLabel;
-  return [...others, { name: 'api', label, items: [...authored, ...categories] }];
+  const items = [...authored, ...categories];
+  return sidebars.flatMap((sidebar) => {
+    if (!sidebar.contractPages) return [sidebar];
+    return items.length > 0 ? [{ ...sidebar, items }] : [];
+  });
 }
 
 const slugsIn = (items: readonly SidebarItem[]): string[] =>
@@ -242,8 +245,8 @@ const mayBeOfHidden = ({ readContract }: VersionSource): boolean =>
 
 /** Reports long descriptions of unused tags. The tag's category shows one paragraph of them. */
 function cutDescriptions(version: VersionSource): Problem[] {
-  const { contract, readContract, contractPages, pages } = version;
-  if (!contract || !readContract || !contractPages) return [];
+  const { contract, readContract, pages } = version;
+  if (!contract || !readContract || !contractPagesOf(version)) return [];
   const groups = tagsWithoutOperations(contract, groupOperations(contract), pages);
   return groups.flatMap(({ tag, slug }): Problem[] => {
     const index = contract.tags.findIndex(({ name }) => name === tag);
@@ -266,22 +269,20 @@ function cutDescriptions(version: VersionSource): Problem[] {
   });
 }
 
-const missingContract = ({
-  contractPages,
-  readContract,
-  sidebarsFile,
-}: VersionSource): Problem[] =>
-  contractPages && !readContract
-    ? [
-        {
-          severity: 'error',
-          file: sidebarsFile,
-          ...contractPages,
-          field: 'pages',
-          message: 'There is no contract to create pages from.',
-          expected: 'the file `api/openapi.yaml` or `api/openapi.json`',
-          found: 'none',
-          hint: 'Add the contract, or remove the key.',
-        },
-      ]
-    : [];
+const missingContract = ({ sidebars, readContract, sidebarsFile }: VersionSource): Problem[] =>
+  sidebars.flatMap(({ name, contractPages }): Problem[] =>
+    contractPages && !readContract
+      ? [
+          {
+            severity: 'error',
+            file: sidebarsFile,
+            ...contractPages,
+            field: `${name}.pages`,
+            message: 'There is no contract to create pages from.',
+            expected: 'the file `api/openapi.yaml` or `api/openapi.json`',
+            found: 'none',
+            hint: 'Add the contract, or remove the key.',
+          },
+        ]
+      : [],
+  );

@@ -1,6 +1,5 @@
 import type { SidebarNode, SidebarPart } from './planSidebar';
 import { z } from 'zod';
-import { sidebarNames } from '../content/sidebars';
 
 /** The API that a site documents, for search engines. */
 const apiSchema = z.strictObject({
@@ -19,7 +18,7 @@ export const pageContextSchema = z.strictObject({
   /** Route of the page. The sidebar marks the item with this route as current. */
   route: z.string(),
   /** The sidebar beside the page. Absent on the home page and the not-found page. */
-  sidebar: z.enum(sidebarNames).optional(),
+  sidebar: z.string().optional(),
   /** The part of a large sidebar that the page contains. Absent if `Navigation` has all of it. */
   sidebarPart: z.custom<SidebarPart>().optional(),
   /**

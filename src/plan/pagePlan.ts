@@ -1,6 +1,5 @@
 import type { Operation } from '@docs/openapi/contract';
 import type { PageSource } from '../content/readContent';
-import type { SidebarName } from '../content/sidebars';
 import type { SidebarNode, SidebarPlan } from './planSidebar';
 
 /**
@@ -32,7 +31,7 @@ export interface PagePlan extends InVersion, Omit<PageSource, 'id' | 'operationA
   operation: Operation | undefined;
   /** The name of the page's resource and of its folder. Only for a resource's page. */
   resource: string | undefined;
-  sidebar: SidebarName | undefined;
+  sidebar: string | undefined;
   /** Slugs of the categories around the page, outermost first. */
   categories: string[];
   previous: RouteLink | undefined;
@@ -45,7 +44,7 @@ export interface CategoryPlan extends InVersion {
   label: string;
   description: string;
   route: string;
-  sidebar: SidebarName;
+  sidebar: string;
   /** Slugs of the categories around this one, outermost first. */
   categories: string[];
   children: CategoryChild[];

@@ -1,6 +1,6 @@
 import type { Operation } from '@docs/openapi/contract';
 import type { PageSource } from '../content/readContent';
-import type { Sidebar, SidebarItem, SidebarName } from '../content/sidebars';
+import type { Sidebar, SidebarItem } from '../content/sidebars';
 
 /**
  * An item of a sidebar, as the browser loads it. The keys are short, because each reader loads the
@@ -28,7 +28,7 @@ export interface SidebarNode {
 export type SidebarPart = Required<Pick<SidebarNode, 'items'>> & Pick<SidebarNode, 'hidden'>;
 
 export interface SidebarPlan {
-  name: SidebarName;
+  name: string;
   /** Absent on a site with one version. */
   version?: string;
   label: string;

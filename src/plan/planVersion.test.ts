@@ -577,6 +577,7 @@ test('20,000 pages in 1,000 categories are planned with the right neighbours.', 
   const sidebars: Sidebar[] = [
     {
       name: 'docs',
+      hasGuides: true,
       label: 'Docs',
       items: groups.map((ids, group) => ({
         type: 'category',

@@ -1,7 +1,6 @@
 import { groupBy } from '@docs/core/lists';
 import type { PageSource } from '../content/readContent';
 import { routeOfVersion } from '../content/urls/routes';
-import type { SidebarName } from '../content/sidebars';
 import type { Operation } from '@docs/openapi/contract';
 import { downloadNames } from '@docs/openapi/downloads';
 import { assignOperations } from './assignOperations';
@@ -38,7 +37,7 @@ export function planVersion(
   const { operations, problems: operationProblems } = assignOperations(input);
   const neighbours = linkNeighbours(index);
   const pages = sortPages(
-    input.pages.map((source) => planPage(source, input.version, { index, operations, neighbours })),
+    input.pages.map((source) => planPage(source, input, { index, operations, neighbours })),
     index,
   );
   const pageById = new Map(pages.map((page) => [page.id, page]));
@@ -123,12 +122,13 @@ interface PageLookups {
 
 function planPage(
   source: PageSource,
-  version: string | undefined,
+  { version, sidebars }: PlanInput,
   { index, operations, neighbours }: PageLookups,
 ): PagePlan {
   const { id, operationAt: _at, ...page } = source;
   const location = id === null ? undefined : index.pages.get(id);
-  const kind = kindOf(source, location?.sidebar);
+  const sidebar = sidebars.find(({ name }) => name === location?.sidebar);
+  const kind = kindOf(source, sidebar);
   return {
     ...page,
     id: id ?? 'home',
@@ -138,7 +138,7 @@ function planPage(
     title: page.frontmatter.title,
     operation: operations.get(page.relativePath),
     resource: kind === 'resource' ? page.relativePath.split('/').at(-2) : undefined,
-    sidebar: location?.sidebar,
+    sidebar: sidebar?.name,
     categories: location?.categories ?? [],
     previous: neighbours.get(id ?? '')?.previous,
     next: neighbours.get(id ?? '')?.next,
@@ -155,10 +155,10 @@ function sortPages(pages: readonly PagePlan[], { sequences }: SidebarIndex): Pag
   return [...pages].sort((a, b) => positionOf(a) - positionOf(b) || 0);
 }
 
-function kindOf(source: PageSource, sidebar: SidebarName | undefined): PageKind {
+function kindOf(source: PageSource, sidebar: Sidebar | undefined): PageKind {
   if (source.id === null) return 'home';
   if (source.frontmatter.operation !== undefined) return 'resource';
-  return sidebar === 'docs' ? 'guide' : 'general';
+  return sidebar?.hasGuides ? 'guide' : 'general';
 }
 
 /** The resources, in the order of their first pages. */

@@ -1,14 +1,14 @@
 import { didYouMean, nearest } from '@docs/core/text';
 import type { Problem } from '@docs/core/problems';
 import { routeOfCategory } from '../content/urls/routes';
-import type { SidebarItem, SidebarName } from '../content/sidebars';
+import type { SidebarItem } from '../content/sidebars';
 import type { CategoryPlan, RouteLink } from './pagePlan';
 import { labelOfPage } from './planSidebar';
 import type { PlanInput } from './readSite';
 import type { PageSource } from '../content/readContent';
 
 interface PageLocation {
-  sidebar: SidebarName;
+  sidebar: string;
   /** Slugs of the categories around the page, outermost first. */
   categories: string[];
   /** 1-based line of the item in `sidebars.yaml`. */
@@ -69,7 +69,7 @@ class IndexBuilder {
   }
 
   /** Adds an item and everything in it. Returns its steps in reading order. */
-  addItem(item: SidebarItem, sidebar: SidebarName, around: string[]): Step[] {
+  addItem(item: SidebarItem, sidebar: string, around: string[]): Step[] {
     if (item.type === 'link') return [];
     if (item.type === 'page') {
       return this.addPage(item, { sidebar, categories: around, line: item.at.line });
@@ -95,7 +95,7 @@ class IndexBuilder {
     return [];
   }
 
-  private addCategory(item: CategoryItem, sidebar: SidebarName, around: string[]): Step[] {
+  private addCategory(item: CategoryItem, sidebar: string, around: string[]): Step[] {
     const { slug, label, description } = item;
     const otherLine = this.categoryLines.get(slug);
     if (otherLine !== undefined) {

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { nearest, readableWords } from '@docs/core/text';
-import { sidebarNames, type SidebarName } from '../content/sidebars';
 import { formatMdxPage } from './mdxPage';
 import { SidebarsFile } from './sidebarsFile';
 
@@ -61,7 +60,7 @@ export function draftPage({ contentDir, page, title, category }: PageInput): Pag
 }
 
 interface Place {
-  sidebar: SidebarName;
+  sidebar: string;
   slug?: string;
 }
 
@@ -70,11 +69,15 @@ function placeOf(sidebars: SidebarsFile, id: string, category: string | undefine
     const folder = path.posix.dirname(id);
     const first = id.split('/')[0];
     const besideOthers = folder === '.' ? undefined : sidebars.categoryOfFolder(folder);
-    return besideOthers ?? { sidebar: first === 'api' && sidebars.has('api') ? 'api' : 'docs' };
+    const { guides, reference } = sidebars;
+    return (
+      besideOthers ?? { sidebar: first === 'api' && sidebars.has(reference) ? reference : guides }
+    );
   }
-  const sidebar = sidebarNames.find((name) => sidebars.slugs(name).has(category));
+  const { names } = sidebars;
+  const sidebar = names.find((name) => sidebars.slugs(name).has(category));
   if (sidebar !== undefined) return { sidebar, slug: category };
-  const known = sidebarNames.flatMap((name) => [...sidebars.slugs(name)]);
+  const known = names.flatMap((name) => [...sidebars.slugs(name)]);
   const meant = nearest(category, known);
   throw new Error(
     `No category has the slug “${category}”${meant ? `: did you mean ${meant}?` : `; there are ${known.join(', ') || 'none'}.`}`,

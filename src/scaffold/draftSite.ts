@@ -72,7 +72,7 @@ export async function draftSite(input: SiteInput): Promise<SiteDraft> {
       ? newSidebars([...proseOfTags.keys()], authenticationText !== undefined)
       : readFileSync(sidebarsPath, 'utf8'),
   );
-  const drafts = draftCategories(contract, sidebars.slugs('docs'));
+  const drafts = draftCategories(contract, sidebars.slugs(sidebars.guides));
   const added = draftOperationPages(drafts, pages);
   sidebars.addCategories(added.categories);
 

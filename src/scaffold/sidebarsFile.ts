@@ -8,7 +8,6 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
-import { sidebarNames, type SidebarName } from '../content/sidebars';
 
 /** A category with pages to list, as in `sidebars.yaml`. */
 export interface SidebarCategory {
@@ -24,7 +23,7 @@ export interface SidebarCategory {
 
 /** The location of a category. */
 interface CategoryPlace {
-  sidebar: SidebarName;
+  sidebar: string;
   slug: string;
 }
 
@@ -36,36 +35,53 @@ export class SidebarsFile {
     this.document = parseDocument(text);
   }
 
+  /** The names of the sidebars. */
+  get names(): string[] {
+    const { contents } = this.document;
+    return isMap(contents) ? contents.items.map(({ key }) => String(key)) : [];
+  }
+
+  /** The sidebar with the guides. */
+  get guides(): string {
+    const [first = 'docs'] = this.names;
+    return this.nameWith('guides', true) ?? (this.names.includes('docs') ? 'docs' : first);
+  }
+
+  /** The sidebar with the pages of operations. */
+  get reference(): string {
+    return this.nameWith('pages', 'from-contract') ?? 'api';
+  }
+
   /** Returns the slugs of the categories of a sidebar, at any level. */
-  slugs(sidebar: SidebarName): Set<string> {
+  slugs(sidebar: string): Set<string> {
     return new Set(
       this.categories(this.items(sidebar)).map((category) => String(category.get('slug'))),
     );
   }
 
   /** Adds a page to a category, or at the end of a sidebar. */
-  addPage(id: string, { sidebar, slug }: { sidebar: SidebarName; slug?: string }): void {
+  addPage(id: string, { sidebar, slug }: { sidebar: string; slug?: string }): void {
     const category = this.categories(this.items(sidebar)).find((each) => each.get('slug') === slug);
     const items = category && slug !== undefined ? itemsOf(category) : this.items(sidebar, true);
     items?.add(this.document.createNode(id));
   }
 
   /** Whether the file has a sidebar. */
-  has(sidebar: SidebarName): boolean {
+  has(sidebar: string): boolean {
     return this.items(sidebar) !== undefined;
   }
 
   /** Returns the category that lists most of the pages of a folder. */
   categoryOfFolder(folder: string): CategoryPlace | undefined {
-    return this.categoryOf((id) => path.posix.dirname(id) === folder, sidebarNames);
+    return this.categoryOf((id) => path.posix.dirname(id) === folder, this.names);
   }
 
   /**
-   * Adds pages to categories of `api`: to those that list their siblings or have their slug,
+   * Adds pages to categories of the reference: to those that list their siblings or have their slug,
    * otherwise to new categories.
    */
   addCategories(categories: readonly SidebarCategory[]): void {
-    for (const category of categories) this.addCategory(category, this.items('api', true));
+    for (const category of categories) this.addCategory(category, this.items(this.reference, true));
   }
 
   toString(): string {
@@ -77,8 +93,10 @@ export class SidebarsFile {
   private addCategory(category: SidebarCategory, parent: YAMLSeq | undefined): void {
     if (!hasPages(category)) return;
     const siblings = new Set(category.siblings);
-    const slug = this.categoryOf((id) => siblings.has(id), ['api'])?.slug ?? category.slug;
-    const existing = this.categories(this.items('api')).find((each) => each.get('slug') === slug);
+    const slug = this.categoryOf((id) => siblings.has(id), [this.reference])?.slug ?? category.slug;
+    const existing = this.categories(this.items(this.reference)).find(
+      (each) => each.get('slug') === slug,
+    );
     const items = existing ? itemsOf(existing) : this.createCategory(category, parent);
     if (!items) return;
     for (const page of category.pages) items.add(this.document.createNode(page));
@@ -88,7 +106,7 @@ export class SidebarsFile {
   /** Returns the category that directly lists most of the matching pages. */
   private categoryOf(
     matches: (id: string) => boolean,
-    sidebars: readonly SidebarName[],
+    sidebars: readonly string[],
   ): CategoryPlace | undefined {
     const places = sidebars.flatMap((sidebar) =>
       this.categories(this.items(sidebar)).map((category) => ({
@@ -117,15 +135,23 @@ export class SidebarsFile {
   }
 
   /** Returns the list of a sidebar's items. With `create`, adds a missing sidebar. */
-  private items(sidebar: SidebarName, create = false): YAMLSeq | undefined {
+  private items(sidebar: string, create = false): YAMLSeq | undefined {
     const found = this.document.getIn([sidebar, 'items'], true);
     if (isSeq(found)) return found;
     if (!create) return undefined;
-    const label = sidebar === 'api' ? 'API reference' : 'Docs';
-    this.document.set(sidebar, this.document.createNode({ label, items: [] }));
+    if (this.document.has(sidebar))
+      this.document.setIn([sidebar, 'items'], this.document.createNode([]));
+    else {
+      const label = sidebar === this.reference ? 'API reference' : 'Docs';
+      this.document.set(sidebar, this.document.createNode({ label, items: [] }));
+    }
     const items = this.document.getIn([sidebar, 'items'], true) as YAMLSeq;
     items.flow = false;
     return items;
+  }
+
+  private nameWith(key: string, value: unknown): string | undefined {
+    return this.names.find((name) => this.document.getIn([name, key]) === value);
   }
 
   private categories(items: YAMLSeq | undefined): YAMLMap[] {

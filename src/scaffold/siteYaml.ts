@@ -28,6 +28,7 @@ export function formatSiteYaml(input: SiteYamlInput): string {
   const contact = asObject(info.contact);
   const name = title ?? shortenSiteTitle(contract.title);
   const value = (key: string, content: unknown) => stringify({ [key]: content }, { lineWidth: 0 });
+  const help = webUrl(asText(contact.url)) ?? webUrl(contract.externalDocs?.url);
   const description =
     asText(info.summary) || shortenDescription(firstParagraph(contract.description));
   return [
@@ -45,11 +46,13 @@ export function formatSiteYaml(input: SiteYamlInput): string {
       : '# The copyright in the footer.\n',
     holder === undefined ? `#   year: ${year}\n` : value('copyright', { holder, year }),
     ...themeLines(input),
-    '# Decide: the links of the footer. `status`, `help_centre`, `imprint`, `privacy` and `social` are known; none is needed.\n',
-    value('links', {
-      help_centre: webUrl(asText(contact.url)) ?? webUrl(contract.externalDocs?.url),
-      documentation: [{ label: 'Documentation', href: '/docs' }],
-    }),
+    '# Decide: the links of the footer, in groups, such as your status page, imprint and privacy policy.\n',
+    value('footer', [
+      { title: 'Documentation', links: [{ label: 'Documentation', href: '/docs' }] },
+      ...(help === undefined ? [] : [{ title: 'Support', links: [{ label: 'Help', href: help }] }]),
+    ]),
+    '# The header has all sidebars. To order them, or to add links to other sites, remove the #.\n',
+    '# header:\n#   - sidebar: docs\n#   - sidebar: api\n#   - label: Status\n#     href: https://status.example.com\n#     align: right\n',
   ].join('');
 }
 

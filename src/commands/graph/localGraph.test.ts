@@ -33,7 +33,7 @@ test('of a site with two versions and a contract that says less', async () => {
   }`);
   const { fields } = schema.queryType;
   expect(fields.find(({ name }: Data) => name === 'guide')).toMatchObject({
-    description: 'One node of Guide. A page of the docs sidebar.',
+    description: 'One node of Guide. A page of a sidebar with guides.',
     args: expect.arrayContaining([{ name: 'title', description: 'Title of the page.' }]),
   });
   const ours = schema.types.filter(({ name }: Data) => /^(?:Guide|SortOrder|String)/.test(name));

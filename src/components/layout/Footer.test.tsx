@@ -10,14 +10,8 @@ const settings: Settings = {
   externalPaths: [],
   locale: 'en',
   copyright: { holder: 'Acme', year: 2025 },
-  links: {
-    status: null,
-    helpCentre: null,
-    imprint: null,
-    privacy: null,
-    social: [],
-    documentation: [],
-  },
+  header: [],
+  footer: [],
   announcement: null,
   assistants: [],
   logo: null,
@@ -32,9 +26,15 @@ test('A footer without links is the copyright alone.', () => {
   expect(screen.getByRole('contentinfo').textContent).toBe('');
 });
 
-test('A footer shows the links that are given, and no heading without one.', () => {
-  const links = { ...settings.links, imprint: 'https://acme.example/imprint' };
-  render(<Footer settings={{ ...settings, links }} />);
-  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Imprint']);
-  expect(screen.queryByText('Support')).toBeNull();
+test('A footer shows its groups, and says which links leave the site.', () => {
+  const links = [
+    { label: 'Imprint', href: 'https://acme.example/imprint' },
+    { label: 'Guides', href: '/docs' },
+  ];
+  render(<Footer settings={{ ...settings, footer: [{ title: 'Acme', links }] }} />);
+  expect(screen.getByText('Acme').tagName).toBe('P');
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('aria-label'))).toEqual([
+    'Imprint, external site acme.example',
+    null,
+  ]);
 });

@@ -7,39 +7,19 @@ import * as styles from './Footer.module.css';
 
 /** The footer of every page. */
 export function Footer({ settings }: { settings: Settings }): ReactElement {
-  const { links, copyright } = settings;
-  const groups = [
-    { heading: 'Documentation', entries: links.documentation },
-    {
-      heading: 'Support',
-      entries: [
-        { label: 'Help centre', href: links.helpCentre },
-        { label: 'Status', href: links.status },
-      ],
-    },
-    {
-      heading: 'Legal',
-      entries: [
-        { label: 'Imprint', href: links.imprint },
-        { label: 'Privacy policy', href: links.privacy },
-      ],
-    },
-    { heading: 'Follow us', entries: links.social },
-  ]
-    .map(({ heading, entries }) => ({ heading, entries: entries.filter(isGiven) }))
-    .filter(({ entries }) => entries.length > 0);
+  const { footer, copyright } = settings;
 
   return (
     <footer className={styles.footer}>
-      {groups.length > 0 && (
+      {footer.length > 0 && (
         <nav aria-label="Footer" className={styles.groups}>
-          {groups.map(({ heading, entries }) => (
-            <div key={heading}>
-              <p className={styles.heading}>{heading}</p>
+          {footer.map(({ title, links }) => (
+            <div key={title}>
+              <p className={styles.heading}>{title}</p>
               <ul>
-                {entries.map(({ label, href }) => (
-                  <li key={label}>
-                    <FooterLink label={label} href={href} />
+                {links.map((link) => (
+                  <li key={link.label}>
+                    <FooterLink {...link} />
                   </li>
                 ))}
               </ul>
@@ -56,10 +36,7 @@ export function Footer({ settings }: { settings: Settings }): ReactElement {
   );
 }
 
-const isGiven = (link: { label: string; href: string | null }): link is SiteLink =>
-  link.href !== null;
-
-function FooterLink({ label, href }: { label: string; href: string }): ReactElement {
+function FooterLink({ label, href }: SiteLink): ReactElement {
   const name = externalName(label, href);
   return (
     <Link href={href} className={styles.link} aria-label={name}>

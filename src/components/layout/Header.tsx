@@ -3,6 +3,7 @@ import { behindDrawer } from '../../client/controls/drawer';
 import { externalName } from '../ui/externalName';
 import { Icon } from '../ui/Icon';
 import { Link } from '../ui/Link';
+import { comparableRoute } from '../../content/urls/routes';
 import { ColorModeSelect } from './ColorModeSelect';
 import { Logo } from './Logo';
 import type { Settings, SiteData } from './siteData';
@@ -13,27 +14,54 @@ interface MainLinksProps {
   sidebars: SiteData['sidebars'];
   /** Name of the sidebar that the page belongs to. */
   current: string | undefined;
+  /** Absent on the not-found page. */
+  route: string | undefined;
 }
 
-/** Links to the sidebars and to the status page, in the header and at the top of the drawer. */
-export function MainLinks({ settings, sidebars, current }: MainLinksProps): ReactElement {
-  const { status } = settings.links;
+/** Links to sidebars and whatever else the site names, in the header and at the top of the drawer. */
+export function MainLinks({ settings, sidebars, current, route }: MainLinksProps): ReactElement {
+  const ofSidebar = (
+    { name, label, route: href }: SiteData['sidebars'][number],
+    align = 'left',
+  ) => ({
+    ...{ label, href, align },
+    isCurrent: name === current,
+  });
+  const named = settings.header.flatMap(({ sidebar: name, label, href, align }) => {
+    const sidebar = sidebars.find((each) => each.name === name);
+    if (sidebar) return [ofSidebar(sidebar, align)];
+    if (label === null || href === null) return [];
+    const isCurrent = route !== undefined && comparableRoute(href) === comparableRoute(route);
+    return [{ label, href, align, isCurrent }];
+  });
+  const entries =
+    settings.header.length === 0 ? sidebars.map((sidebar) => ofSidebar(sidebar)) : named;
+  const ends = entries.filter(({ align }) => align === 'right');
   return (
     <ul className={styles.links}>
-      {sidebars.map(({ name, label, route }) => (
-        <li key={name}>
-          <Link href={route} className={styles.link} aria-current={name === current}>
-            {label}
-          </Link>
-        </li>
-      ))}
-      {status !== null && (
-        <li className={styles.status}>
-          <Link href={status} className={styles.link} aria-label={externalName('Status', status)}>
-            Status <Icon name="external" />
-          </Link>
-        </li>
-      )}
+      {[...entries.filter((entry) => !ends.includes(entry)), ...ends].map((entry) => {
+        const { label, href, isCurrent } = entry;
+        const name = externalName(label, href);
+        return (
+          <li key={label} className={entry === ends[0] ? styles.end : undefined}>
+            <Link
+              href={href}
+              className={styles.link}
+              aria-label={name}
+              aria-current={name === undefined ? isCurrent : undefined}
+            >
+              {name === undefined ? (
+                label
+              ) : (
+                <>
+                  {`${label} `}
+                  <Icon name="external" />
+                </>
+              )}
+            </Link>
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -51,7 +51,7 @@ export function SidebarPanel({
         <CloseButton />
         <div className={styles.top}>
           <nav aria-label="Main, in the menu">
-            <MainLinks settings={settings} sidebars={sidebars} current={name} />
+            <MainLinks settings={settings} sidebars={sidebars} current={name} route={route} />
           </nav>
         </div>
         {sidebar && (

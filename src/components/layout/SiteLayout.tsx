@@ -42,6 +42,7 @@ export function SiteLayout({ context, children }: SiteLayoutProps): ReactElement
         settings={settings}
         sidebars={sidebars}
         current={sidebar?.name}
+        route={context.route}
         search={<Search version={version} indexRoute={listRoute} />}
         versions={<VersionMenu versions={versions} selected={version} context={context} />}
       />

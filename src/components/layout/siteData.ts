@@ -22,6 +22,14 @@ export interface SiteLink {
   href: string;
 }
 
+/** A sidebar, or a link with its label. */
+interface HeaderItem {
+  sidebar: string | null;
+  label: string | null;
+  href: string | null;
+  align: string;
+}
+
 /** An announcement to all readers. */
 export interface Announcement {
   id: string;
@@ -44,14 +52,9 @@ export interface Settings {
   externalPaths: string[];
   locale: string;
   copyright: { holder: string; year: number } | null;
-  links: {
-    status: string | null;
-    helpCentre: string | null;
-    imprint: string | null;
-    privacy: string | null;
-    social: SiteLink[];
-    documentation: SiteLink[];
-  };
+  /** Empty on a site whose header has all sidebars. */
+  header: HeaderItem[];
+  footer: { title: string; links: SiteLink[] }[];
   announcement: Announcement | null;
   assistants: Assistant[];
   logo: Logo | null;
@@ -94,16 +97,15 @@ function useSettings(): QueryResult['site']['settings'] {
             holder
             year
           }
-          links {
-            status
-            helpCentre
-            imprint
-            privacy
-            social {
-              label
-              href
-            }
-            documentation {
+          header {
+            sidebar
+            label
+            href
+            align
+          }
+          footer {
+            title
+            links {
               label
               href
             }

@@ -106,12 +106,11 @@ async function dataOf(
 /** Links of header, footer and sidebars. */
 function sharedLinks({ source: { site }, versions }: BuiltSite): string[] {
   if (!site) return [];
-  const { status, help_centre: helpCentre, imprint, privacy, social, documentation } = site.links;
+  const { header, footer, announcement } = site;
   return [
-    ...[status, helpCentre, imprint, privacy, site.announcement?.href].filter(
-      (href) => href !== undefined,
+    ...[...header, announcement, ...footer.flatMap(({ links }) => links)].flatMap(
+      (link) => link?.href ?? [],
     ),
-    ...[...social, ...documentation].map(({ href }) => href),
     ...versions.flatMap(({ plan }) => plan.sidebars.flatMap(({ tree }) => linksOf(tree))),
   ];
 }

@@ -33,7 +33,7 @@ interface Source {
   /** The lines of the file before the YAML. 0 for a YAML file. */
   lineOffset?: number;
   /** Top-level keys that are removed before the schema is applied. */
-  ignoredKeys?: ReadonlySet<string>;
+  ignoredKeys?: ReadonlySet<string> | undefined;
 }
 
 /**
@@ -347,11 +347,12 @@ export function readYaml<S extends z.ZodType>(
   absolute: string,
   schema: S,
   contentDir: string,
+  ignoredKeys?: ReadonlySet<string>,
 ): YamlFile<z.output<S>> | undefined {
   const read = readIfThere(absolute, contentDir);
   if (!read) return undefined;
   const file = displayPath(absolute);
-  if ('text' in read) return { ...parseYaml(schema, { text: read.text, file }), file };
+  if ('text' in read) return { ...parseYaml(schema, { text: read.text, file, ignoredKeys }), file };
   const locate = () => ({ line: 1, column: 1 });
   return { value: undefined, problems: [read.problem], ignored: [], locate, file };
 }

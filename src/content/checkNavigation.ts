@@ -1,0 +1,97 @@
+import type { Problem } from '@docs/core/problems';
+import { didYouMean, nearest } from '@docs/core/text';
+import type { Position, YamlFile, YamlPath } from '@docs/core/yaml';
+import type { ContentSet } from './readContent';
+import type { SiteSettings } from './siteSchema';
+
+interface HeaderInput extends Pick<SiteSettings, 'header'> {
+  locate: (path: YamlPath) => Position;
+  /** Path of `site.yaml` in problems. */
+  file: string;
+  /** The versions of the site. */
+  sets: readonly Pick<ContentSet, 'sidebars'>[];
+}
+
+/** Reports sidebars in the header that no version has. */
+export function checkHeader({ header, locate, file, sets }: HeaderInput): Problem[] {
+  const names = [...new Set(sets.flatMap(({ sidebars }) => sidebars.map(({ name }) => name)))];
+  // They could not be read. That has its own problem.
+  if (names.length === 0) return [];
+  return header.flatMap(({ sidebar }, index): Problem[] =>
+    sidebar === undefined || names.includes(sidebar)
+      ? []
+      : [
+          {
+            severity: 'error',
+            file,
+            ...locate(['header', index, 'sidebar']),
+            field: `header[${index}].sidebar`,
+            message: '`sidebars.yaml` has no sidebar with this name.',
+            expected: names.join(' or '),
+            found: sidebar,
+            hint: didYouMean(nearest(sidebar, names), 'Correct the name, or remove the entry.'),
+          },
+        ],
+  );
+}
+
+/** Keys of earlier versions, in `site.yaml` and at the top of `sidebars.yaml`. */
+export const replacedKeys: ReadonlySet<string> = new Set(['links', 'pages']);
+
+/** Says for each of these keys what to write in its place, with its values. */
+export function describeReplacedKeys({ ignored, file }: YamlFile<unknown>): Problem[] {
+  return ignored.map(({ key, value, at }): Problem => {
+    const problem = { severity: 'error' as const, file, ...at, field: key };
+    if (key === 'pages') {
+      return {
+        ...problem,
+        message: 'The key `pages` is now one of the sidebar that receives the pages.',
+        expected: '`pages: from-contract` within a sidebar',
+        found: '`pages` beside the sidebars',
+        hint: 'Write `api: { label: API reference, pages: from-contract }`, or move the line into the sidebar that has the reference.',
+      };
+    }
+    const { header, footer } = writeNavigation(Object(value) as OldLinks);
+    return {
+      ...problem,
+      message: 'The keys `header` and `footer` have replaced `links`.',
+      expected: '`header`, a list of sidebars and links, and `footer`, groups of links',
+      found: `\`links\` with ${Object.keys(Object(value) as object).join(', ') || 'no keys'}`,
+      hint: `Write \`footer: [${footer}]\`${header === '' ? '' : ` and \`header: [${header}]\``}.`,
+    };
+  });
+}
+
+type OldLinks = Readonly<Record<string, unknown>>;
+
+/** Writes the values of `links` in the new form. */
+function writeNavigation(links: OldLinks): { header: string; footer: string } {
+  const one = (label: string, href: unknown) => (typeof href === 'string' ? [{ label, href }] : []);
+  const all = (list: unknown) =>
+    (Array.isArray(list) ? (list as unknown[]) : []).flatMap((entry) => {
+      const { label, href } = Object(entry) as { label?: unknown; href?: unknown };
+      return one(String(label), href);
+    });
+  const write = (entries: readonly { label: string; href: string }[], more = '') =>
+    entries.map(({ label, href }) => `{ label: ${label}, href: ${href}${more} }`).join(', ');
+  const status = one('Status', links.status);
+  const groups = [
+    { title: 'Documentation', entries: all(links.documentation) },
+    { title: 'Support', entries: [...one('Help centre', links.help_centre), ...status] },
+    {
+      title: 'Legal',
+      entries: [...one('Imprint', links.imprint), ...one('Privacy policy', links.privacy)],
+    },
+    { title: 'Follow us', entries: all(links.social) },
+  ];
+  return {
+    header:
+      status.length > 0
+        ? `{ sidebar: docs }, { sidebar: api }, ${write(status, ', align: right')}`
+        : '',
+    footer: groups
+      .filter(({ entries }) => entries.length > 0)
+      .map(({ title, entries }) => `{ title: ${title}, links: [${write(entries)}] }`)
+      .join(', '),
+  };
+}
