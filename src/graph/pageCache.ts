@@ -3,6 +3,7 @@ import path from 'node:path';
 import { readTextFile } from '@docs/core/files';
 import type { CompiledPage } from '../mdx/compilePage';
 import { isDrawn } from '../mdx/diagram/drawings';
+import type { OwnNames } from '../mdx/vocabulary';
 import { digestOf } from '../mdx/plugins/remarkContentLinks';
 import { compileManyPages, type OnCompiled } from './compileManyPages';
 import { digestOfLoadedSources } from './sourceDigest';
@@ -36,6 +37,7 @@ interface PageFile {
  * compared on each use.
  *
  * @param cache - Undefined before Gatsby has opened its cache.
+ * @param own - The author components that the pages may use.
  * @returns Compiled pages by their path below the content root.
  */
 export async function compilePages(
@@ -43,6 +45,7 @@ export async function compilePages(
   pages: readonly PageFile[],
   cache: Cache | undefined,
   onCompiled?: OnCompiled,
+  own?: OwnNames,
 ): Promise<Map<string, CachedPage>> {
   const sources = digestOfLoadedSources(pageSources);
   const files = await Promise.all(
@@ -51,7 +54,7 @@ export async function compilePages(
       const read = contractFile === undefined ? readTextFile(absolutePath, contentDir) : undefined;
       const text = read && 'text' in read ? read.text : '';
       const key = createHash('sha256')
-        .update(`${sources}\0${contentDir}\0${absolutePath}\0${text}`)
+        .update(`${sources}\0${contentDir}\0${absolutePath}\0${JSON.stringify(own)}\0${text}`)
         .digest('hex');
       const cached = (await cache?.get(key)) as CompiledPage | undefined;
       const page = cached && isCurrent(cached, contentDir) ? cached : undefined;
@@ -63,7 +66,7 @@ export async function compilePages(
     ...new Map(files.flatMap((file) => (file.page ? [] : [[file.key, file] as const]))).values(),
   ];
   const compiled = await compileManyPages(
-    others.map(({ absolutePath, text }) => ({ absolutePath, text, contentDir })),
+    others.map(({ absolutePath, text }) => ({ absolutePath, text, contentDir, own })),
     onCompiled,
   );
   const fresh = new Map(others.map(({ key }, index) => [key, compiled[index]]));

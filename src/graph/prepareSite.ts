@@ -1,6 +1,9 @@
 import { checkContract, checkDescriptions } from '../checks/checkContract';
 import { checkDescriptionIds } from '../checks/checkIds';
 import { createReferenceChecker, reportWithoutContract } from '../checks/checkContractReferences';
+import path from 'node:path';
+import { displayPath, isFile } from '@docs/core/files';
+import { notFoundFile, type AuthoredFile } from '../content/readContent';
 import { brokenLinkSeverity } from '../content/siteSchema';
 import type { Problem } from '@docs/core/problems';
 import { siteAddress } from '../content/urls/siteAddress';
@@ -22,6 +25,13 @@ import type { OnCompiled } from './compileManyPages';
 import { addContractChanges } from './addContractChanges';
 import { findGoneRoutes } from './gonePages';
 import { restoreLastGood } from './lastGood';
+import {
+  checkOwnNames,
+  noOwnComponents,
+  ownComponentsFile,
+  readOwnComponents,
+  type OwnComponents,
+} from './ownComponents';
 import { compilePages, type Cache, type CachedPage } from './pageCache';
 import { prepareContract, type PreparedContract } from './prepareContract';
 import { checkForSearchEngines } from './checkForSearchEngines';
@@ -51,6 +61,8 @@ export interface PreparedSite {
   versions: PreparedVersion[];
   /** Compiled pages by their path below the content root. */
   compiled: ReadonlyMap<string, CachedPage>;
+  /** The components of the content root. */
+  own: OwnComponents;
   /** Routes that earlier states of the content had; none in a build. */
   gone: ReadonlySet<string>;
   /** Of each file, and of how the files fit together. */
@@ -84,8 +96,16 @@ export async function prepareSite(
   const { plan, problems: planProblems } = planSite(source);
   const plans = versionsOfPlan(plan);
   const sources = versionsOfSource(source);
+  const own = readOwnComponents(contentDir) ?? before?.own ?? noOwnComponents;
   const pages = sources.flatMap((version) => version.pages);
-  const latest = await compilePages(contentDir, pages, cache, onCompiled);
+  const { notFound } = source;
+  const latest = await compilePages(contentDir, pages, cache, onCompiled, own);
+  if (notFound) {
+    // React renders the not-found page in any case, so state costs nothing.
+    const names = { ...own, withState: [] };
+    for (const [file, page] of await compilePages(contentDir, [notFound], cache, undefined, names))
+      latest.set(file, page);
+  }
   const compiled = new Map(
     [...latest].map(([file, cached]) => [
       file,
@@ -112,20 +132,28 @@ export async function prepareSite(
     };
     if (!leavesExamples) result.exampleProblems ??= findExampleProblems(result);
     problems.push(...(result.exampleProblems ?? []));
-    const ofPages = pageProblems(result, latest, brokenLinkSeverity(source.site));
+    const files = [...version.pages, ...(index === 0 && notFound ? [notFound] : [])];
+    const ofPages = pageProblems(result, files, latest, brokenLinkSeverity(source.site));
     problems.push(...ofPages, ...idProblems(result, latest));
     return result;
   });
   const importsOf = (page: { relativePath: string }) =>
     latest.get(page.relativePath)?.page.imports ?? [];
-  problems.push(...checkImports(pages.map((page) => ({ ...page, imports: importsOf(page) }))));
+  problems.push(
+    ...checkImports([
+      ...pages.map((page) => ({ ...page, imports: importsOf(page) })),
+      ...importOfComponents(contentDir),
+    ]),
+    ...checkOwnNames(contentDir, own),
+    ...(notFound && latest.get(notFoundFile)?.page.needsModule ? [codeInNotFound(notFound)] : []),
+  );
   const gone = findGoneRoutes(plan, before);
   problems.push(
     ...checkForSearchEngines(source, plan, compiled),
     ...movedUrlProblems(source, plan),
   );
   const versions = addContractChanges(prepared, navigation.versions ?? []);
-  return { authored, source, plan, navigation, versions, compiled, gone, problems };
+  return { authored, source, plan, navigation, versions, compiled, own, gone, problems };
 }
 
 /** Adds the problems of examples that `prepareSite` left unchecked, if it left any. */
@@ -182,9 +210,27 @@ const joinSamples = ({ pages }: VersionSource, compiled: ReadonlyMap<string, Cac
 const isBroken = ({ page }: CachedPage): boolean =>
   page.problems.some(({ severity }) => severity === 'error');
 
+/** The import of the module with the components, as if a page had it. */
+function importOfComponents(contentDir: string): Parameters<typeof checkImports>[0] {
+  const absolutePath = ownComponentsFile(contentDir);
+  const source = `./${path.basename(absolutePath)}`;
+  const imports = [{ source, names: [], line: 1, column: 1 }];
+  return isFile(absolutePath) ? [{ file: displayPath(absolutePath), absolutePath, imports }] : [];
+}
+
+const codeInNotFound = ({ file }: AuthoredFile): Problem => ({
+  severity: 'error',
+  file,
+  message: 'The text of the not-found page may not contain JavaScript.',
+  expected: 'Markdown and components',
+  found: 'an import, an export or an expression',
+  hint: 'Move the JavaScript into a component of `components/index.tsx`.',
+});
+
 /** Problems of the pages of a version, within each page and against the contract. */
 function pageProblems(
-  { source: { readContract, pages }, facts }: PreparedVersion,
+  { source: { readContract }, facts }: PreparedVersion,
+  files: readonly AuthoredFile[],
   compiled: ReadonlyMap<string, CachedPage>,
   severityOfLinks: Problem['severity'],
 ): Problem[] {
@@ -195,7 +241,7 @@ function pageProblems(
       : readContract
         ? (): PageProblem[] => []
         : reportWithoutContract;
-  return pages.flatMap(({ relativePath, file }) => {
+  return files.flatMap(({ relativePath, file }) => {
     const { problems = [], contractReferences = [] } = compiled.get(relativePath)?.page ?? {};
     return [...problems, ...checkReferences(contractReferences)].map(
       ({ isBrokenLink, ...problem }) => ({

@@ -38,7 +38,7 @@ export function MainLinks({ settings, sidebars, current }: MainLinksProps): Reac
   );
 }
 
-interface HeaderProps extends MainLinksProps {
+export interface HeaderProps extends MainLinksProps {
   search: ReactNode;
   /** The version menu, on a site with several versions. */
   versions: ReactNode;

@@ -4,8 +4,10 @@ import type { ModuleOptions, RuleSetRule, RuleSetUseItem } from '@rspack/core';
 import { browserslist } from '../../../package.json';
 import { staticTemplates } from '../../plan/staticPages';
 import { contentRoot } from '../../content/readContent';
+import { ownComponentsFile } from '../../graph/ownComponents';
 import { withoutFrontmatter } from '@docs/core/mdx';
 import type { BundleFacts } from './bundleFacts';
+import { ownModule } from './ownModules';
 
 /** Returns the rules that turn each kind of file into a module. */
 export function moduleRules(facts: BundleFacts): ModuleOptions {
@@ -38,8 +40,11 @@ export function moduleRules(facts: BundleFacts): ModuleOptions {
       ...scriptRules(facts),
       ...pageRules(facts),
       ...staticPageRules(facts),
+      ownModuleRule(facts),
       { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
       { test: /\.module\.css$/, type: 'css/module' },
+      // Authors import the classes as one object, as elsewhere.
+      { test: /\.module\.css$/, include: contentRoot(), parser: { namedExports: false } },
       { ...files, test: /\.woff2$/, type: 'asset/resource' },
       {
         ...files,
@@ -167,3 +172,15 @@ function staticPageRules({ root, isForBrowser, isBuild }: BundleFacts): RuleSetR
     },
   ];
 }
+
+/** Returns the rule for the two modules that have the components of the content root. */
+const ownModuleRule = ({ root }: BundleFacts): RuleSetRule => ({
+  test: ['mdx/ownComponents.ts', 'layout/slots.ts'].map((file) =>
+    path.join(root, 'src', 'components', file),
+  ),
+  loader: ours('ownModule'),
+  options: {
+    write: (name: string) => ownModule(name, contentRoot()),
+    folder: path.dirname(ownComponentsFile(contentRoot())),
+  },
+});

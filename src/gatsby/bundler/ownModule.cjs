@@ -1,0 +1,10 @@
+/**
+ * Writes a module anew where the content root has components. It depends on their folder, in which
+ * a component may be added or get state.
+ */
+module.exports = function ownModule(source) {
+  const { write, folder } = this.getOptions();
+  this.addContextDependency(folder);
+  const [, name] = /(\w+)\.ts$/.exec(this.resourcePath);
+  return write(name) ?? source;
+};
