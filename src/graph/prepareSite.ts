@@ -3,7 +3,7 @@ import { checkDescriptionIds } from '../checks/checkIds';
 import { createReferenceChecker, reportWithoutContract } from '../checks/checkContractReferences';
 import path from 'node:path';
 import { displayPath, isFile } from '@docs/core/files';
-import { notFoundFile, type AuthoredFile } from '../content/readContent';
+import { notFoundFile, type AuthoredFile, type PageSource } from '../content/readContent';
 import { brokenLinkSeverity } from '../content/siteSchema';
 import type { Problem } from '@docs/core/problems';
 import { siteAddress } from '../content/urls/siteAddress';
@@ -100,12 +100,11 @@ export async function prepareSite(
   const pages = sources.flatMap((version) => version.pages);
   const { notFound } = source;
   const latest = await compilePages(contentDir, pages, cache, onCompiled, own);
-  if (notFound) {
-    // React renders the not-found page in any case, so state costs nothing.
-    const names = { ...own, withState: [] };
-    for (const [file, page] of await compilePages(contentDir, [notFound], cache, undefined, names))
-      latest.set(file, page);
-  }
+  // React renders the not-found page in any case, so state makes no difference there.
+  const withoutState = { ...own, withState: [] };
+  const others = notFound ? [notFound] : [];
+  const ofOthers = await compilePages(contentDir, others, cache, undefined, withoutState);
+  ofOthers.forEach((page, file) => latest.set(file, page));
   const compiled = new Map(
     [...latest].map(([file, cached]) => [
       file,
@@ -132,21 +131,12 @@ export async function prepareSite(
     };
     if (!leavesExamples) result.exampleProblems ??= findExampleProblems(result);
     problems.push(...(result.exampleProblems ?? []));
-    const files = [...version.pages, ...(index === 0 && notFound ? [notFound] : [])];
+    const files = [...version.pages, ...(index === 0 ? others : [])];
     const ofPages = pageProblems(result, files, latest, brokenLinkSeverity(source.site));
     problems.push(...ofPages, ...idProblems(result, latest));
     return result;
   });
-  const importsOf = (page: { relativePath: string }) =>
-    latest.get(page.relativePath)?.page.imports ?? [];
-  problems.push(
-    ...checkImports([
-      ...pages.map((page) => ({ ...page, imports: importsOf(page) })),
-      ...importOfComponents(contentDir),
-    ]),
-    ...checkOwnNames(contentDir, own),
-    ...(notFound && latest.get(notFoundFile)?.page.needsModule ? [codeInNotFound(notFound)] : []),
-  );
+  problems.push(...ownProblems(source, pages, own, latest));
   const gone = findGoneRoutes(plan, before);
   problems.push(
     ...checkForSearchEngines(source, plan, compiled),
@@ -210,12 +200,29 @@ const joinSamples = ({ pages }: VersionSource, compiled: ReadonlyMap<string, Cac
 const isBroken = ({ page }: CachedPage): boolean =>
   page.problems.some(({ severity }) => severity === 'error');
 
-/** The import of the module with the components, as if a page had it. */
-function importOfComponents(contentDir: string): Parameters<typeof checkImports>[0] {
+/** Problems of what the content root imports, of its components and its not-found page. */
+function ownProblems(
+  { contentDir, notFound }: SiteSource,
+  pages: readonly PageSource[],
+  own: OwnComponents,
+  compiled: ReadonlyMap<string, CachedPage>,
+): Problem[] {
+  const importing = pages.map((page) => ({
+    ...page,
+    imports: compiled.get(page.relativePath)?.page.imports ?? [],
+  }));
   const absolutePath = ownComponentsFile(contentDir);
-  const source = `./${path.basename(absolutePath)}`;
-  const imports = [{ source, names: [], line: 1, column: 1 }];
-  return isFile(absolutePath) ? [{ file: displayPath(absolutePath), absolutePath, imports }] : [];
+  // It is imported like a module of a page.
+  const components = {
+    file: displayPath(absolutePath),
+    absolutePath,
+    imports: [{ source: `./${path.basename(absolutePath)}`, names: [], line: 1, column: 1 }],
+  };
+  return [
+    ...checkImports([...importing, ...(isFile(absolutePath) ? [components] : [])]),
+    ...checkOwnNames(contentDir, own),
+    ...(notFound && compiled.get(notFoundFile)?.page.needsModule ? [codeInNotFound(notFound)] : []),
+  ];
 }
 
 const codeInNotFound = ({ file }: AuthoredFile): Problem => ({

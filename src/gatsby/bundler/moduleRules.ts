@@ -43,8 +43,13 @@ export function moduleRules(facts: BundleFacts): ModuleOptions {
       ownModuleRule(facts),
       { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
       { test: /\.module\.css$/, type: 'css/module' },
-      // Authors import the classes as one object, as elsewhere.
-      { test: /\.module\.css$/, include: contentRoot(), parser: { namedExports: false } },
+      {
+        test: /\.module\.css$/,
+        include: contentRoot(),
+        type: 'css/module',
+        // Authors import the classes as one object, as elsewhere.
+        parser: { namedExports: false },
+      },
       { ...files, test: /\.woff2$/, type: 'asset/resource' },
       {
         ...files,
