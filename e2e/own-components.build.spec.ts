@@ -104,7 +104,7 @@ test('404.mdx is the text of the not-found page, and no page', async ({ page }) 
 test('an error in a replaced part ends the build with the name of the part', async () => {
   const content = copyContent('broken');
   writeFileSync(
-    path.join(content, 'components', 'index.tsx'),
+    path.join(content, 'components', 'Footer.tsx'),
     "export const Footer = (): never => {\n  throw new Error('No bikes.');\n};\n",
   );
   const { status, output } = await buildFixture('own-components-broken', undefined, content);

@@ -2,7 +2,7 @@ import type { PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
 import { PageHead } from '../components/layout/PageHead';
 import { sidebarsIn, useSiteData } from '../components/layout/siteData';
-import { Home } from '../components/layout/slots';
+import { Home } from '../components/layout/pageSlots';
 import { useVersion } from '../components/layout/useVersion';
 import { Card, CardGrid } from '../components/mdx/Card';
 import { Actions, Hero } from '../components/mdx/Hero';

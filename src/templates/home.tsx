@@ -2,7 +2,7 @@ import { graphql, type PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
 import type { DocFields } from '../components/layout/DocFrame';
 import { PageHead } from '../components/layout/PageHead';
-import { Home } from '../components/layout/slots';
+import { Home } from '../components/layout/pageSlots';
 import { Prose } from '../components/mdx/Prose';
 import type { PageContext } from '../plan/pageContext';
 

@@ -6,7 +6,7 @@ import { islandMark } from '../../client/loading/island';
 import { Breadcrumbs } from './Breadcrumbs';
 import type { PageFooterProps } from './PageFooter';
 import { PageMenu } from './PageMenu';
-import { PageFooter } from './slots';
+import { PageFooter } from './pageSlots';
 import { listedHeadings, TableOfContents } from './TableOfContents';
 import * as styles from './PageFrame.module.css';
 

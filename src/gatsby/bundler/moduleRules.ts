@@ -7,7 +7,7 @@ import { contentRoot } from '../../content/readContent';
 import { ownComponentsFile } from '../../graph/ownComponents';
 import { withoutFrontmatter } from '@docs/core/mdx';
 import type { BundleFacts } from './bundleFacts';
-import { ownModule } from './ownModules';
+import { ownModules, writeOwnModule } from './ownModules';
 
 /** Returns the rules that turn each kind of file into a module. */
 export function moduleRules(facts: BundleFacts): ModuleOptions {
@@ -40,7 +40,7 @@ export function moduleRules(facts: BundleFacts): ModuleOptions {
       ...scriptRules(facts),
       ...pageRules(facts),
       ...staticPageRules(facts),
-      ownModuleRule(facts),
+      ...ownRules(facts),
       { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
       { test: /\.module\.css$/, type: 'css/module' },
       {
@@ -178,14 +178,18 @@ function staticPageRules({ root, isForBrowser, isBuild }: BundleFacts): RuleSetR
   ];
 }
 
-/** Returns the rule for the two modules that have the components of the content root. */
-const ownModuleRule = ({ root }: BundleFacts): RuleSetRule => ({
-  test: ['mdx/ownComponents.ts', 'layout/slots.ts'].map((file) =>
-    path.join(root, 'src', 'components', file),
-  ),
-  loader: ours('ownModule'),
-  options: {
-    write: (name: string) => ownModule(name, contentRoot()),
-    folder: path.dirname(ownComponentsFile(contentRoot())),
-  },
-});
+/**
+ * Returns the rules for the components of the content root. Its modules have no effects of their
+ * own, so that a bundle that uses one component has no other.
+ */
+function ownRules({ root }: BundleFacts): RuleSetRule[] {
+  const folder = path.dirname(ownComponentsFile(contentRoot()));
+  return [
+    { test: /\.[jt]sx?$/, include: `${folder}/`, sideEffects: false },
+    ...ownModules.map((name) => ({
+      test: path.join(root, 'src', 'components', `${name}.ts`),
+      loader: ours('ownModule'),
+      options: { write: () => writeOwnModule(name, contentRoot()), folder },
+    })),
+  ];
+}

@@ -5,6 +5,5 @@
 module.exports = function ownModule(source) {
   const { write, folder } = this.getOptions();
   this.addContextDependency(folder);
-  const [, name] = /(\w+)\.ts$/.exec(this.resourcePath);
-  return write(name) ?? source;
+  return write() ?? source;
 };

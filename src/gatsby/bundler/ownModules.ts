@@ -1,40 +1,61 @@
-import { readOwnComponents, ownComponentsFile, slotNames } from '../../graph/ownComponents';
+import {
+  ownComponentsFile,
+  readOwnComponents,
+  slotNames,
+  type OwnComponents,
+} from '../../graph/ownComponents';
+
+/** The modules that are written anew where the content root has components. */
+export const ownModules = ['mdx/ownComponents', 'layout/slots', 'layout/pageSlots'] as const;
 
 /**
- * Returns the text of a module that has the components of the content root, or undefined where there
- * are none or they cannot be compiled. It imports each component by its name, so bundles have only
- * what they use.
- *
- * @param name - `ownComponents` of the components for pages, or `slots` of the parts of the layout.
+ * Returns the text of one of these modules, or undefined where the content root has no component for
+ * it, or none that can be compiled. It imports each component by its name, so bundles have only what
+ * they use.
  */
-export function ownModule(name: string, contentDir: string): string | undefined {
-  const { components = [], slots = [], withState = [] } = readOwnComponents(contentDir) ?? {};
+export function writeOwnModule(
+  module: (typeof ownModules)[number],
+  contentDir: string,
+): string | undefined {
+  const own = readOwnComponents(contentDir);
   const file = JSON.stringify(ownComponentsFile(contentDir));
-  const names = components.join(', ');
-  if (name === 'ownComponents') {
-    return components.length > 0
-      ? `import { ${names} } from ${file};\nexport const ownComponents = { ${names} };`
-      : undefined;
-  }
-  if (slots.length === 0) return undefined;
-  const isInPage = (slot: string) => slot === 'PageFooter' || slot === 'Home';
-  const replaced = slots.flatMap((slot) => {
-    const facts = { name: slot, hasState: withState.includes(slot), isInPage: isInPage(slot) };
-    return [
-      `import { ${slot} as Own${slot} } from ${file};`,
-      `import { ${slot} as Our${slot} } from './${slot}';`,
-      `export const ${slot} = createSlot(Own${slot}, Our${slot}, ${JSON.stringify(facts)});`,
-    ];
-  });
-  const islands = slots
-    .filter((slot) => isInPage(slot) && withState.includes(slot))
-    .map((slot) => `${slot}: () => import('./startSlot').then((m) => m.startSlot(Own${slot})),`);
+  if (!own) return undefined;
+  if (module !== 'mdx/ownComponents') return slotsModule(module, own, file);
+  const names = own.components.join(', ');
+  return names === ''
+    ? undefined
+    : `import { ${names} } from ${file};\nexport const ownComponents = { ${names} };`;
+}
+
+const isInPage = (slot: string): boolean => slot === 'PageFooter' || slot === 'Home';
+
+function slotsModule(module: string, own: OwnComponents, file: string): string | undefined {
+  if (own.slots.length === 0) return undefined;
+  const isOfPages = module === 'layout/pageSlots';
+  const lines = slotNames
+    .filter((slot) => isInPage(slot) === isOfPages)
+    .flatMap((slot) => {
+      if (!own.slots.includes(slot)) return [`export { ${slot} } from './${slot}';`];
+      const hasState = own.withState.includes(slot);
+      const facts = JSON.stringify({ name: slot, hasState, isInPage: isOfPages });
+      return [
+        `import { ${slot} as Own${slot} } from ${file};`,
+        `import { ${slot} as Our${slot} } from './${slot}';`,
+        `export const ${slot} = createSlot(Own${slot}, Our${slot}, ${facts});`,
+      ];
+    });
+  const islands = own.slots
+    .filter((slot) => isInPage(slot) && own.withState.includes(slot))
+    .map(
+      (slot) => `${slot}: async () => {
+        const { startSlot } = await import('./startSlot');
+        const { ${slot} } = await import(${file});
+        return startSlot(${slot});
+      },`,
+    );
   return [
     "import { createSlot } from './createSlot';",
-    ...replaced,
-    ...slotNames
-      .filter((slot) => !slots.includes(slot))
-      .map((slot) => `export { ${slot} } from './${slot}';`),
-    `export const slotIslands = { ${islands.join(' ')} };`,
+    ...lines,
+    ...(isOfPages ? [] : [`export const slotIslands = { ${islands.join('\n')} };`]),
   ].join('\n');
 }
