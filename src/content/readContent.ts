@@ -68,7 +68,7 @@ export interface Content extends ContentSet {
   /** Absolute path of the content root. */
   contentDir: string;
   site: SiteSettings | undefined;
-  /** The text of the not-found page, which is no page of any version. */
+  /** The text of the not-found page, which is not a page of any version. */
   notFound?: AuthoredFile | undefined;
   /** Versions in `versions/<id>/`, in the order of `site.yaml`. */
   olderVersions: ContentSet[];

@@ -54,7 +54,7 @@ test('names of the site and of elements are problems', () => {
   write('export const Video = () => null;\nexport const Note = () => null, film = 1;\n');
   const own = readOwnComponents(folder) ?? none;
   expect(checkOwnNames(folder, own)).toMatchObject([
-    { line: 2, column: 14, message: 'The site has a component `Note` of its own.' },
+    { line: 2, column: 14, message: 'The site already has a component `Note`.' },
     { line: 2, column: 33, message: 'The name of a component begins with a capital letter.' },
   ]);
 });

@@ -41,8 +41,8 @@ export function readOwnComponents(contentDir: string): OwnComponents | undefined
 }
 
 /**
- * Whether code does something in the browser: it has a hook other than those that only compute, a
- * handler of events or a class, or uses a package, of which nothing is known.
+ * Whether code does something in the browser. It has a hook other than those that only compute, a
+ * handler of events or a class, or it uses a package, of which nothing is known.
  */
 const hasState = (code: string): boolean =>
   /\buse(?!(?:Id|Memo|Context|Callback)\d*\b)[A-Z]\w*\(|\bon[A-Z]\w*\b|\bextends \S*Component\b/.test(
@@ -94,7 +94,7 @@ export function checkOwnNames(contentDir: string, { components }: OwnComponents)
         field: name,
         message: isElement
           ? 'The name of a component begins with a capital letter.'
-          : `The site has a component \`${name}\` of its own.`,
+          : `The site already has a component \`${name}\`.`,
         expected: isElement ? 'a name such as `Video`' : 'another name',
         found: name,
         hint: isElement

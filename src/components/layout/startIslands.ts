@@ -1,7 +1,7 @@
 import { sitePath, routeAt } from '../../client/paths/sitePath';
 import type { PageContext } from '../../plan/pageContext';
 import type { ResolveHref } from '../../plan/hrefResolver';
-import { slotIslands } from './slots';
+import { slotIslands } from './slotIslands';
 import { islandMark, type StartIsland } from '../../client/loading/island';
 
 /**

@@ -179,8 +179,8 @@ function staticPageRules({ root, isForBrowser, isBuild }: BundleFacts): RuleSetR
 }
 
 /**
- * Returns the rules for the components of the content root. Its modules have no effects of their
- * own, so that a bundle that uses one component has no other.
+ * Returns the rules for the components of the content root. Loading one of its modules does nothing
+ * else, so a bundle that uses one component does not have the others.
  */
 function ownRules({ root }: BundleFacts): RuleSetRule[] {
   const folder = path.dirname(ownComponentsFile(contentRoot()));

@@ -1,5 +1,5 @@
 /**
- * Writes a module anew where the content root has components. It depends on their folder, in which
+ * Replaces a module where the content root has components. It depends on their folder, in which
  * a component may be added or get state.
  */
 module.exports = function ownModule(source) {
