@@ -1,7 +1,15 @@
 import type { Heading, Image, Link, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { VFile } from 'vfile';
-import { EXIT, hasLiteralAttributes, isJsx, type Jsx, type PageNode, SKIP, visit } from '@docs/core/mdx';
+import {
+  EXIT,
+  hasLiteralAttributes,
+  isJsx,
+  type Jsx,
+  type PageNode,
+  SKIP,
+  visit,
+} from '@docs/core/mdx';
 import { findSampleFences } from '../sampleFiles';
 import { admonitionDirectives, type OwnNames } from '../vocabulary';
 import { checkComponent } from './checkComponent';
