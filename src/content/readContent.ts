@@ -8,6 +8,7 @@ import { readBudgets, type Budgets } from './budgets';
 import {
   displayPath,
   entriesIn,
+  isFile,
   isInside,
   linkOutside,
   linksInCircles,
@@ -26,22 +27,26 @@ import { readSidebars, type Sidebar, sidebarsSchema } from './sidebars';
 import { siteSchema, type SiteSettings } from './siteSchema';
 import { olderVersionsOf, versionFolder, checkVersions, versionsOf } from './versions';
 
-/** A page, MDX or Markdown, with its frontmatter. */
-export interface PageSource {
-  /** Path below `docs/` without the ending. `null` for the home page, which no sidebar lists. */
-  id: string | null;
-  route: string;
+/** A file with frontmatter. */
+export interface AuthoredFile {
   /** Path of the file in problems, for example `content/docs/index.mdx`. */
   file: string;
   /** Path of the file below the content root. */
   relativePath: string;
   absolutePath: string;
+  frontmatter: Frontmatter;
+}
+
+/** A page, MDX or Markdown. */
+export interface PageSource extends AuthoredFile {
+  /** Path below `docs/` without the ending. `null` for the home page, which no sidebar lists. */
+  id: string | null;
+  route: string;
   /**
    * The contract's file below the content root, for a page without an authored file. `file` and
    * `absolutePath` name it too, and no file exists at `relativePath`.
    */
   contractFile?: string;
-  frontmatter: Frontmatter;
   /** The place where the frontmatter names the operation that the page documents. */
   operationAt?: Position;
 }
@@ -63,6 +68,8 @@ export interface Content extends ContentSet {
   /** Absolute path of the content root. */
   contentDir: string;
   site: SiteSettings | undefined;
+  /** The text of the not-found page, which is not a page of any version. */
+  notFound?: AuthoredFile | undefined;
   /** Versions in `versions/<id>/`, in the order of `site.yaml`. */
   olderVersions: ContentSet[];
   redirects: Redirect[];
@@ -72,6 +79,9 @@ export interface Content extends ContentSet {
   budgets: Budgets | undefined;
   problems: Problem[];
 }
+
+/** The name of the file with the text of the not-found page. */
+export const notFoundFile = '404.mdx';
 
 /** The content root: that of `CONTENT_DIR`, else that of `docs.config.json`, else `content`. */
 export const contentRoot = (): string => path.resolve(process.cwd(), namedContentRoot().folder);
@@ -119,6 +129,9 @@ export function readContent(contentDir: string): Content {
     ...current,
     contentDir,
     site: site?.value,
+    notFound: isFile(path.join(contentDir, notFoundFile))
+      ? readAuthored(contentDir, notFoundFile, report).authored
+      : undefined,
     olderVersions,
     redirects,
     published,
@@ -232,28 +245,33 @@ const unusedWorkflows = (setDir: string): Problem => ({
 
 /** Reads a page with its frontmatter. Returns an empty array for a file without a route. */
 function readPage({ contentDir, report }: SetInput, relativePath: string): PageSource[] {
-  const absolutePath = path.join(contentDir, relativePath);
-  const file = displayPath(absolutePath);
+  const file = displayPath(path.join(contentDir, relativePath));
   if (!/\.mdx?$/.test(relativePath)) report([wrongEnding(file)]);
   const route = routeOfFile(relativePath);
   if (route === null) return [];
   if (route.includes('%') || !isPathOnSite(route)) report([wrongName(file)]);
+  const { authored, parsed } = readAuthored(contentDir, relativePath, report);
+  return [
+    {
+      id: pageIdOfFile(relativePath),
+      route,
+      ...authored,
+      ...(parsed.value?.operation !== undefined && { operationAt: parsed.locate(['operation']) }),
+    },
+  ];
+}
+
+/** Reads a file with frontmatter. */
+function readAuthored(contentDir: string, relativePath: string, report: Report) {
+  const absolutePath = path.join(contentDir, relativePath);
+  const file = displayPath(absolutePath);
   const read = readTextFile(absolutePath, contentDir);
   if ('problem' in read) report([read.problem]);
   const parsed = readFrontmatter('text' in read ? read.text : '', file);
   // A missing title is not reported if the page cannot be read.
   if ('text' in read) report(parsed.problems);
-  return [
-    {
-      id: pageIdOfFile(relativePath),
-      route,
-      file,
-      relativePath,
-      absolutePath,
-      frontmatter: parsed.value ?? { title: relativePath },
-      ...(parsed.value?.operation !== undefined && { operationAt: parsed.locate(['operation']) }),
-    },
-  ];
+  const frontmatter = parsed.value ?? { title: relativePath };
+  return { parsed, authored: { file, relativePath, absolutePath, frontmatter } };
 }
 
 interface YamlInput {

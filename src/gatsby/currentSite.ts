@@ -4,6 +4,7 @@ import { digestOfFolder } from '@docs/core/files';
 import { formatProblems, hasErrors, type Problem } from '@docs/core/problems';
 import { contentRoot } from '../content/readContent';
 import type { OnCompiled } from '../graph/compileManyPages';
+import { checkOwnTypes } from '../graph/checkOwnTypes';
 import { checkGoneRoutes } from '../graph/gonePages';
 import type { Cache } from '../graph/pageCache';
 import { checkExamples, prepareSite, type PreparedSite } from '../graph/prepareSite';
@@ -63,7 +64,12 @@ async function prepare(
     leavesExamples: isDevelop() && before !== undefined,
   });
   progress.end();
-  const problems = [...prepared.problems, ...checkGoneRoutes(prepared)];
+  const problems = [
+    ...prepared.problems,
+    ...checkGoneRoutes(prepared),
+    // An editor shows them sooner, and an edit would show later.
+    ...(isDevelop() ? [] : await checkOwnTypes(contentRoot(), prepared.own)),
+  ];
   const site = { ...prepared, problems };
   buildState.prepared = { digest, site };
   if (isDevelop()) sendProblems();

@@ -54,6 +54,8 @@ function mistakesIn(contents: string): Message[] {
       bundle: true,
       write: false,
       packages: 'external',
+      // `@docs/site` is a package for authors. The project’s configuration would resolve it.
+      tsconfigRaw: {},
       format: 'esm',
       jsx: 'automatic',
       loader: { '.js': 'jsx', '.css': 'empty', '.module.css': 'empty' },

@@ -2,6 +2,8 @@ import path from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
 import { shortenDescription } from '@docs/core/text';
 import type { Contract } from '@docs/openapi/contract';
+import { expandTree } from '../checks/expandContractReferences';
+import { notFoundFile } from '../content/readContent';
 import { listAllPages } from '../plan/allPages';
 import { pageContextSchema, type DocumentedApi, type PageContext } from '../plan/pageContext';
 import type { CategoryPlan, PageKind, PagePlan } from '../plan/pagePlan';
@@ -82,7 +84,14 @@ function createSitePages(
     };
     actions.createPage({ path: '/', component: template('defaultHome'), context });
   }
-  actions.createPage({ path: '/404.html', component: template('notFound'), context: {} });
+  const { notFound } = source;
+  const tree = compiled.get(notFoundFile)?.page.tree;
+  const content = notFound && tree != null && expandTree(tree, versions[0]?.facts);
+  actions.createPage({
+    path: '/404.html',
+    component: template(content ? 'authoredNotFound' : 'notFound'),
+    context: content ? { title: notFound.frontmatter.title, content } : {},
+  });
 }
 
 const contextOf = (

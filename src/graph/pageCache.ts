@@ -4,6 +4,7 @@ import { readTextFont } from '../content/readTheme';
 import { readTextFile } from '@docs/core/files';
 import type { CompiledPage } from '../mdx/compilePage';
 import { isDrawn } from '../mdx/diagram/drawings';
+import type { OwnNames } from '../mdx/vocabulary';
 import { digestOf } from '../mdx/plugins/remarkContentLinks';
 import { compileManyPages, type OnCompiled } from './compileManyPages';
 import { digestOfLoadedSources } from './sourceDigest';
@@ -37,6 +38,7 @@ interface PageFile {
  * compared on each use.
  *
  * @param cache - Undefined before Gatsby has opened its cache.
+ * @param own - The author components that the pages may use.
  * @returns Compiled pages by their path below the content root.
  */
 export async function compilePages(
@@ -44,6 +46,7 @@ export async function compilePages(
   pages: readonly PageFile[],
   cache: Cache | undefined,
   onCompiled?: OnCompiled,
+  own?: OwnNames,
 ): Promise<Map<string, CachedPage>> {
   // Drawings of diagrams have the font of the theme.
   const font = readTextFont(contentDir);
@@ -54,7 +57,7 @@ export async function compilePages(
       const read = contractFile === undefined ? readTextFile(absolutePath, contentDir) : undefined;
       const text = read && 'text' in read ? read.text : '';
       const key = createHash('sha256')
-        .update(`${sources}\0${contentDir}\0${absolutePath}\0${text}`)
+        .update(`${sources}\0${contentDir}\0${absolutePath}\0${JSON.stringify(own)}\0${text}`)
         .digest('hex');
       const cached = (await cache?.get(key)) as CompiledPage | undefined;
       const page = cached && isCurrent(cached, contentDir) ? cached : undefined;
@@ -66,7 +69,7 @@ export async function compilePages(
     ...new Map(files.flatMap((file) => (file.page ? [] : [[file.key, file] as const]))).values(),
   ];
   const compiled = await compileManyPages(
-    others.map(({ absolutePath, text }) => ({ absolutePath, text, contentDir })),
+    others.map(({ absolutePath, text }) => ({ absolutePath, text, contentDir, own })),
     onCompiled,
   );
   const fresh = new Map(others.map(({ key }, index) => [key, compiled[index]]));

@@ -1,6 +1,9 @@
 import { checkContract, checkDescriptions } from '../checks/checkContract';
 import { checkDescriptionIds } from '../checks/checkIds';
 import { createReferenceChecker, reportWithoutContract } from '../checks/checkContractReferences';
+import path from 'node:path';
+import { displayPath, isFile } from '@docs/core/files';
+import { notFoundFile, type AuthoredFile, type PageSource } from '../content/readContent';
 import { brokenLinkSeverity } from '../content/siteSchema';
 import type { Problem } from '@docs/core/problems';
 import { siteAddress } from '../content/urls/siteAddress';
@@ -22,6 +25,13 @@ import type { OnCompiled } from './compileManyPages';
 import { addContractChanges } from './addContractChanges';
 import { findGoneRoutes } from './gonePages';
 import { restoreLastGood } from './lastGood';
+import {
+  checkOwnNames,
+  noOwnComponents,
+  ownComponentsFile,
+  readOwnComponents,
+  type OwnComponents,
+} from './ownComponents';
 import { compilePages, type Cache, type CachedPage } from './pageCache';
 import { prepareContract, type PreparedContract } from './prepareContract';
 import { checkForSearchEngines } from './checkForSearchEngines';
@@ -51,6 +61,8 @@ export interface PreparedSite {
   versions: PreparedVersion[];
   /** Compiled pages by their path below the content root. */
   compiled: ReadonlyMap<string, CachedPage>;
+  /** The components of the content root. */
+  own: OwnComponents;
   /** Routes that earlier states of the content had; none in a build. */
   gone: ReadonlySet<string>;
   /** Of each file, and of how the files fit together. */
@@ -84,8 +96,15 @@ export async function prepareSite(
   const { plan, problems: planProblems } = planSite(source);
   const plans = versionsOfPlan(plan);
   const sources = versionsOfSource(source);
+  const own = readOwnComponents(contentDir) ?? before?.own ?? noOwnComponents;
   const pages = sources.flatMap((version) => version.pages);
-  const latest = await compilePages(contentDir, pages, cache, onCompiled);
+  const { notFound } = source;
+  const latest = await compilePages(contentDir, pages, cache, onCompiled, own);
+  // React renders the not-found page in any case, so state makes no difference there.
+  const withoutState = { ...own, withState: [] };
+  const others = notFound ? [notFound] : [];
+  const ofOthers = await compilePages(contentDir, others, cache, undefined, withoutState);
+  ofOthers.forEach((page, file) => latest.set(file, page));
   const compiled = new Map(
     [...latest].map(([file, cached]) => [
       file,
@@ -112,20 +131,19 @@ export async function prepareSite(
     };
     if (!leavesExamples) result.exampleProblems ??= findExampleProblems(result);
     problems.push(...(result.exampleProblems ?? []));
-    const ofPages = pageProblems(result, latest, brokenLinkSeverity(source.site));
+    const files = [...version.pages, ...(index === 0 ? others : [])];
+    const ofPages = pageProblems(result, files, latest, brokenLinkSeverity(source.site));
     problems.push(...ofPages, ...idProblems(result, latest));
     return result;
   });
-  const importsOf = (page: { relativePath: string }) =>
-    latest.get(page.relativePath)?.page.imports ?? [];
-  problems.push(...checkImports(pages.map((page) => ({ ...page, imports: importsOf(page) }))));
+  problems.push(...ownProblems(source, pages, own, latest));
   const gone = findGoneRoutes(plan, before);
   problems.push(
     ...checkForSearchEngines(source, plan, compiled),
     ...movedUrlProblems(source, plan),
   );
   const versions = addContractChanges(prepared, navigation.versions ?? []);
-  return { authored, source, plan, navigation, versions, compiled, gone, problems };
+  return { authored, source, plan, navigation, versions, compiled, own, gone, problems };
 }
 
 /** Adds the problems of examples that `prepareSite` left unchecked, if it left any. */
@@ -182,9 +200,44 @@ const joinSamples = ({ pages }: VersionSource, compiled: ReadonlyMap<string, Cac
 const isBroken = ({ page }: CachedPage): boolean =>
   page.problems.some(({ severity }) => severity === 'error');
 
+/** Problems of what the content root imports, of its components and its not-found page. */
+function ownProblems(
+  { contentDir, notFound }: SiteSource,
+  pages: readonly PageSource[],
+  own: OwnComponents,
+  compiled: ReadonlyMap<string, CachedPage>,
+): Problem[] {
+  const importing = pages.map((page) => ({
+    ...page,
+    imports: compiled.get(page.relativePath)?.page.imports ?? [],
+  }));
+  const absolutePath = ownComponentsFile(contentDir);
+  // It is imported like a module of a page.
+  const components = {
+    file: displayPath(absolutePath),
+    absolutePath,
+    imports: [{ source: `./${path.basename(absolutePath)}`, names: [], line: 1, column: 1 }],
+  };
+  return [
+    ...checkImports([...importing, ...(isFile(absolutePath) ? [components] : [])]),
+    ...checkOwnNames(contentDir, own),
+    ...(notFound && compiled.get(notFoundFile)?.page.needsModule ? [codeInNotFound(notFound)] : []),
+  ];
+}
+
+const codeInNotFound = ({ file }: AuthoredFile): Problem => ({
+  severity: 'error',
+  file,
+  message: 'The text of the not-found page may not contain JavaScript.',
+  expected: 'Markdown and components',
+  found: 'an import, an export or an expression',
+  hint: 'Move the JavaScript into a component of `components/index.tsx`.',
+});
+
 /** Problems of the pages of a version, within each page and against the contract. */
 function pageProblems(
-  { source: { readContract, pages }, facts }: PreparedVersion,
+  { source: { readContract }, facts }: PreparedVersion,
+  files: readonly AuthoredFile[],
   compiled: ReadonlyMap<string, CachedPage>,
   severityOfLinks: Problem['severity'],
 ): Problem[] {
@@ -195,7 +248,7 @@ function pageProblems(
       : readContract
         ? (): PageProblem[] => []
         : reportWithoutContract;
-  return pages.flatMap(({ relativePath, file }) => {
+  return files.flatMap(({ relativePath, file }) => {
     const { problems = [], contractReferences = [] } = compiled.get(relativePath)?.page ?? {};
     return [...problems, ...checkReferences(contractReferences)].map(
       ({ isBrokenLink, ...problem }) => ({

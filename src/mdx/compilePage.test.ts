@@ -44,6 +44,48 @@ async function compile(...lines: string[]) {
   };
 }
 
+describe('Components of the content root', () => {
+  const compileWith = (file: string, text: string) =>
+    compilePage({
+      text: `---\ntitle: Page\n---\n\n${text}\n`,
+      absolutePath: path.join(contentDir, 'docs/guides', file),
+      contentDir,
+      own: { components: ['Video', 'Counter'], withState: ['Counter'] },
+    });
+
+  test('are part of the tree, and a file in `src` is published', async () => {
+    const { tree, needsModule, assets, problems } = await compileWith(
+      'page.mdx',
+      '<Video src="./form.pdf">Words</Video>\n\n<Video src="abc" />',
+    );
+    expect(problems).toEqual([]);
+    expect(needsModule).toBe(false);
+    expect(assets).toHaveLength(1);
+    expect(JSON.stringify(tree)).toContain('["Video",{"src":"abc"}');
+  });
+
+  test('with state make the page a module', async () => {
+    const { needsModule, problems } = await compileWith('page.mdx', '<Counter />');
+    expect(problems).toEqual([]);
+    expect(needsModule).toBe(true);
+  });
+
+  test('with state are a problem in a Markdown page', async () => {
+    const { problems } = await compileWith('page.md', '<Counter></Counter>');
+    expect(problems).toMatchObject([{ field: '<Counter>', hint: 'Rename the file.' }]);
+  });
+
+  test('are among the known ones where there is no such component', async () => {
+    const { problems } = await compileWith('page.mdx', '<Vidoe />');
+    expect(problems).toMatchObject([
+      {
+        expected: expect.stringMatching(/, Video, Counter$/),
+        hint: 'Did you mean `<Video>`? To use your own component, import it in the page.',
+      },
+    ]);
+  });
+});
+
 /** Expects a page to have one problem, with these lines. */
 const expectProblem = (problems: readonly string[], ...lines: readonly string[]) =>
   expect(problems).toEqual([lines.join('\n')]);

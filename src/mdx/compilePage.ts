@@ -16,7 +16,7 @@ import { pageFacts, type PageFacts } from './plugins/pageFile';
 import { remarkContractReferences } from './plugins/remarkContractReferences';
 import { remarkHarmless } from './plugins/remarkHarmless';
 import { remarkPageFacts } from './plugins/remarkPageFacts';
-import { vocabulary, type FenceComponentName } from './vocabulary';
+import { vocabulary, type FenceComponentName, type OwnNames } from './vocabulary';
 
 /** One MDX page, ready to be rendered. */
 export interface CompiledPage extends PageFacts {
@@ -33,6 +33,7 @@ export interface PageInput {
   absolutePath: string;
   /** Absolute path of the content root. */
   contentDir: string;
+  own?: OwnNames;
 }
 
 /**
@@ -69,7 +70,7 @@ export async function compilePage(input: PageInput): Promise<CompiledPage> {
         ...remarkPlugins,
         remarkHarmless,
         ...gatsbyRemarkPlugins,
-        remarkPageFacts,
+        [remarkPageFacts, input.own],
         remarkContractReferences,
       ],
       rehypePlugins: [...rehypePlugins, captureTree],

@@ -74,6 +74,12 @@ export const vocabulary = {
 
 export type ComponentName = keyof typeof vocabulary;
 
+/** The names of the author components of a content root, and those that have state. */
+export interface OwnNames {
+  components: readonly string[];
+  withState: readonly string[];
+}
+
 /** Components that show facts of the contract. The build replaces them by plain elements. */
 const contractComponents = [
   'Operation',

@@ -1,5 +1,5 @@
 import { navigate, type PageProps } from 'gatsby';
-import { useContext, useEffect, useState, type ReactElement } from 'react';
+import { useContext, useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { loadJson } from '../client/loading/loadJson';
 import { findMeantRoute, findNearestRoutes } from '../client/paths/nearestRoutes';
 import { routeAt, sitePath } from '../client/paths/sitePath';
@@ -15,11 +15,17 @@ import type { VersionNavigation } from '../plan/pagePlan';
 import type { SiteRoute } from '../plan/siteRoutes';
 import * as styles from './notFound.module.css';
 
+interface NotFoundProps extends Pick<PageProps, 'location'> {
+  /** The heading and the text of the content root. */
+  title?: string;
+  children?: ReactNode;
+}
+
 /**
  * The not-found page, with links to pages that have a similar route. If the URL only has something
  * extra, such as `.html`, it redirects to the page.
  */
-export default function NotFound({ location }: PageProps): ReactElement {
+export default function NotFound({ location, title, children }: NotFoundProps): ReactElement {
   const { sidebars: all, versions } = useSiteData();
   const sidebars = sidebarsIn(all, useVersion());
   const resolveHref = useContext(HrefContext);
@@ -27,12 +33,14 @@ export default function NotFound({ location }: PageProps): ReactElement {
 
   return (
     <article className={styles.notFound}>
-      <PageHead title="Page not found" description="There is no page at this URL." />
+      <PageHead title={title ?? 'Page not found'} description="There is no page at this URL." />
       <p className={styles.code}>404</p>
-      <h1>Page not found</h1>
-      <p className={styles.lead}>
-        There is no page at this URL. It may have moved, or the link may have a typo.
-      </p>
+      <h1>{title ?? 'Page not found'}</h1>
+      {children ?? (
+        <p className={styles.lead}>
+          There is no page at this URL. It may have moved, or the link may have a typo.
+        </p>
+      )}
       <SearchWords path={routeAt(location.pathname)} />
       {suggestions.length > 0 && (
         <section aria-labelledby="nearest">

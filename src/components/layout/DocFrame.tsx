@@ -5,7 +5,6 @@ import { listAllPages, allPagesHeading } from '../../plan/allPages';
 import type { PageContext } from '../../plan/pageContext';
 import type { RouteLink } from '../../plan/pagePlan';
 import { AllPages } from './AllPages';
-import { Colophon } from './Colophon';
 import { PageFrame, type PageFrameProps } from './PageFrame';
 import { PageHead } from './PageHead';
 import { sidebarsIn, useSiteData } from './siteData';
@@ -52,7 +51,7 @@ export function DocFrame(props: DocFrameProps): ReactElement {
       previous={page.previous}
       next={page.next}
       {...slots}
-      colophon={<Colophon editUrl={page.editUrl} lastUpdated={page.lastUpdated} />}
+      source={{ editUrl: page.editUrl, lastUpdated: page.lastUpdated }}
     >
       <PageHead
         title={page.title}

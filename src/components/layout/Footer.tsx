@@ -5,8 +5,12 @@ import { Link } from '../ui/Link';
 import type { Settings, SiteLink } from './siteData';
 import * as styles from './Footer.module.css';
 
+export interface FooterProps {
+  settings: Settings;
+}
+
 /** The footer of every page. */
-export function Footer({ settings }: { settings: Settings }): ReactElement {
+export function Footer({ settings }: FooterProps): ReactElement {
   const { footer, copyright } = settings;
 
   return (

@@ -66,7 +66,7 @@ export function MainLinks({ settings, sidebars, current, route }: MainLinksProps
   );
 }
 
-interface HeaderProps extends MainLinksProps {
+export interface HeaderProps extends MainLinksProps {
   search: ReactNode;
   /** The version menu, on a site with several versions. */
   versions: ReactNode;

@@ -4,25 +4,22 @@ import type { Heading } from '@docs/core/tree';
 import type { RouteLink } from '../../plan/pagePlan';
 import { islandMark } from '../../client/loading/island';
 import { Breadcrumbs } from './Breadcrumbs';
+import type { PageFooterProps } from './PageFooter';
 import { PageMenu } from './PageMenu';
-import { Pagination } from './Pagination';
+import { PageFooter } from './pageSlots';
 import { listedHeadings, TableOfContents } from './TableOfContents';
 import * as styles from './PageFrame.module.css';
 
-export interface PageFrameProps {
+export interface PageFrameProps extends Omit<PageFooterProps, 'editUrl' | 'lastUpdated'> {
   title: string;
-  /** The route of the page; its Markdown file is named after it. */
-  route: string;
   /** Shown below the title, such as the operation or a summary. */
   lead?: ReactNode;
   /** The first paragraph, directly below the title and before the samples. */
   intro?: ReactNode;
   trail: readonly RouteLink[];
   headings?: readonly Heading[];
-  previous: RouteLink | null;
-  next: RouteLink | null;
-  /** Shown between the content and the pagination, such as the edit link. */
-  colophon?: ReactNode;
+  /** Absent on pages without an author. */
+  source?: Pick<PageFooterProps, 'editUrl' | 'lastUpdated'>;
   /** Code samples: beside the content on wide screens, above the content on narrow ones. */
   samples?: ReactNode;
   children: ReactNode;
@@ -31,7 +28,7 @@ export interface PageFrameProps {
 /** The middle and right columns of a documentation page. */
 export function PageFrame(props: PageFrameProps): ReactElement {
   const { title, route, lead, intro, trail, headings = [], samples, children } = props;
-  const { previous, next, colophon } = props;
+  const { previous, next, source = { editUrl: null, lastUpdated: null } } = props;
   const contentsKind = samples ? 'bar' : 'column';
   const contents = listedHeadings(headings);
   const hasContents = contents.length > 0;
@@ -58,8 +55,7 @@ export function PageFrame(props: PageFrameProps): ReactElement {
       )}
       <article className={styles.article}>{children}</article>
       <div className={styles.end} data-nosnippet="">
-        {colophon}
-        <Pagination previous={previous} next={next} />
+        <PageFooter route={route} previous={previous} next={next} {...source} />
       </div>
     </div>
   );

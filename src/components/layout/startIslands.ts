@@ -1,6 +1,7 @@
 import { sitePath, routeAt } from '../../client/paths/sitePath';
 import type { PageContext } from '../../plan/pageContext';
 import type { ResolveHref } from '../../plan/hrefResolver';
+import { slotIslands } from './slotIslands';
 import { islandMark, type StartIsland } from '../../client/loading/island';
 
 /**
@@ -32,6 +33,7 @@ export function startIslands(
 }
 
 const islands: Readonly<Record<string, () => Promise<StartIsland>>> = {
+  ...slotIslands,
   samples: () => import('../reference/startSamples').then(({ startSamples }) => startSamples),
   drawing: () => import('../mdx/startDrawing').then(({ startDrawing }) => startDrawing),
 };

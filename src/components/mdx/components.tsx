@@ -11,6 +11,7 @@ import { ErrorEntries } from './ErrorEntries';
 import { H2, H3, H4, H5, H6 } from './Heading';
 import { Actions, Hero } from './Hero';
 import { createMedia } from './Media';
+import { ownComponents } from './ownComponents';
 import { Steps } from './Steps';
 import { Tab, Tabs } from './Tabs';
 import { Table } from './Table';
@@ -71,5 +72,6 @@ const elements = {
 export const components = {
   ...elements,
   ...authorComponents,
+  ...ownComponents,
   ErrorEntries,
 } as unknown as Readonly<Record<string, ComponentType<Record<string, unknown>>>>;

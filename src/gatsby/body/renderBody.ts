@@ -3,6 +3,7 @@ import { Children, createElement, isValidElement, type ReactElement, type ReactN
 import { renderToString } from 'react-dom/server';
 import { onRenderBody as takeHead } from 'gatsby-plugin-react-helmet/gatsby-ssr';
 import { headMark } from '../../client/navigation/documentHead';
+import { renderedSlot } from '../../components/layout/slotMarks';
 
 /**
  * Renders a page as one string. Gatsby renders it as a stream. Its writer leaves NUL bytes if a
@@ -19,12 +20,23 @@ import { headMark } from '../../client/navigation/documentHead';
  * and hydration leaves attributes as they are (verified on Gatsby 5.16.1 and React 18.3.1).
  */
 export function renderBody(page: ReplaceRendererArgs): void {
-  const html = renderToString(page.bodyComponent as ReactElement);
+  const html = renderOrExplain(page.bodyComponent as ReactElement);
   takeHead({
     ...page,
     setHeadComponents: (head) => page.setHeadComponents(Children.toArray(head).map(withHeadMark)),
   });
   page.replaceBodyHTMLString(withoutGatsbyStyles(html));
+}
+
+/** Names the part of the content root that throws. */
+function renderOrExplain(body: ReactElement): string {
+  try {
+    return renderToString(body);
+  } catch (error) {
+    const slot = renderedSlot();
+    if (slot === undefined) throw error;
+    throw new Error(`\`${slot}\` of components/index.tsx cannot be rendered: ${String(error)}`);
+  }
 }
 
 /** Shortens react-helmet's mark to half its length. It is on 15 elements of each page. */

@@ -38,11 +38,18 @@ export function bundleConfig(facts: BundleFacts): Configuration {
     resolve: {
       // The packages of the project, by paths below this folder. Those of `node_modules` are links.
       tsConfig: path.join(root, 'tsconfig.json'),
+      modules: ['node_modules', path.join(root, 'node_modules')],
       extensions: ['.mjs', '.js', '.jsx', '.json', '.ts', '.tsx'],
       alias: {
         ...gatsbyConfig.resolve?.alias,
-        // This also serves a content root outside the project. There is no `node_modules` above it.
-        '@mdx-js/react': path.join(root, 'node_modules', '@mdx-js', 'react'),
+        // These also serve a content root outside the project, with the only copy of React.
+        ...Object.fromEntries(
+          ['@mdx-js/react', 'react', 'react-dom'].map((name) => [
+            name,
+            path.join(root, 'node_modules', name),
+          ]),
+        ),
+        '@docs/site$': path.join(root, 'src', 'components', 'site.ts'),
         ...(isForBrowser &&
           isBuild && { 'gatsby-app$': (gatsbyConfig.entry as unknown as { app: string }).app }),
         ...replacedModules(facts),

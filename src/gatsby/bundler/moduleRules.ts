@@ -4,9 +4,11 @@ import type { ModuleOptions, RuleSetRule, RuleSetUseItem } from '@rspack/core';
 import { browserslist } from '../../../package.json';
 import { staticTemplates } from '../../plan/staticPages';
 import { contentRoot } from '../../content/readContent';
+import { ownComponentsFile } from '../../graph/ownComponents';
 import { withoutFrontmatter } from '@docs/core/mdx';
 import type { BundleFacts } from './bundleFacts';
 import { themeRules } from './themeRules';
+import { ownModules, writeOwnModule } from './ownModules';
 
 /** Returns the rules that turn each kind of file into a module. */
 export function moduleRules(facts: BundleFacts): ModuleOptions {
@@ -39,10 +41,18 @@ export function moduleRules(facts: BundleFacts): ModuleOptions {
       ...scriptRules(facts),
       ...pageRules(facts),
       ...staticPageRules(facts),
+      ...ownRules(facts),
       { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
       { test: /\.module\.css$/, type: 'css/module' },
       ...themeRules(facts),
       { ...files, test: /\.(?:woff2?|ttf|otf)$/i, type: 'asset/resource' },
+      {
+        test: /\.module\.css$/,
+        include: contentRoot(),
+        type: 'css/module',
+        // Authors import the classes as one object, as elsewhere.
+        parser: { namedExports: false },
+      },
       {
         ...files,
         test: /\.(?:ico|svg|jpe?g|png|gif|webp|avif|mp4|webm|mp3|pdf)$/,
@@ -167,5 +177,21 @@ function staticPageRules({ root, isForBrowser, isBuild }: BundleFacts): RuleSetR
       loader: ours('staticPage'),
       options: { file: path.join(root, 'src', 'components', 'layout', 'StaticPage.tsx') },
     },
+  ];
+}
+
+/**
+ * Returns the rules for the components of the content root. Loading one of its modules does nothing
+ * else, so a bundle that uses one component does not have the others.
+ */
+function ownRules({ root }: BundleFacts): RuleSetRule[] {
+  const folder = path.dirname(ownComponentsFile(contentRoot()));
+  return [
+    { test: /\.[jt]sx?$/, include: `${folder}/`, sideEffects: false },
+    ...ownModules.map((name) => ({
+      test: path.join(root, 'src', 'components', `${name}.ts`),
+      loader: ours('ownModule'),
+      options: { write: () => writeOwnModule(name, contentRoot()), folder },
+    })),
   ];
 }

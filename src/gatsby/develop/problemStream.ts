@@ -5,7 +5,7 @@ import { buildState } from '../buildState';
 
 /** The part of an express response that a stream of events needs. */
 interface EventStream {
-  writeHead: (status: number, headers: Record<string, string>) => void;
+  writeHead: (status: number, headers: Record<string, string>) => { end: () => void };
   write: (text: string) => void;
   flush?: () => void;
   on: (event: 'close', listener: () => void) => void;
@@ -37,7 +37,7 @@ function sendEvent(event: string): void {
  * Relies on: the hook `onCreateDevServer` is given the express application (documented; verified on
  * Gatsby 5.16.1).
  */
-export function serveProblems({ app }: CreateDevServerArgs): void {
+export function serveProblems({ app, reporter }: CreateDevServerArgs): void {
   app.get(problemsPath, (_request: unknown, response: EventStream) => {
     response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-cache' });
     const send = (event: string) => {
@@ -47,5 +47,10 @@ export function serveProblems({ app }: CreateDevServerArgs): void {
     buildState.developListeners.add(send);
     response.on('close', () => buildState.developListeners.delete(send));
     send(problemsEvent());
+  });
+  // What a browser finds when it renders components of the content root.
+  app.post(problemsPath, ({ query }: { query: { text?: unknown } }, response: EventStream) => {
+    reporter.error(String(query.text).replace(/\p{Cc}+/gu, ' '));
+    response.writeHead(204, {}).end();
   });
 }

@@ -12,21 +12,24 @@ import { sourceOf, startOf, type PageProblem } from './pageFile';
  * Returns the problems of an element: an unknown component, wrong attributes, and content that
  * the component does not show.
  *
- * @param pageNames - The names that the page imports or exports.
+ * @param imported - The names that the page imports or exports.
+ * @param own - The names of the content root's components.
  */
 export function checkComponent(
   node: Jsx,
   parent: Node,
-  pageNames: ReadonlySet<string>,
+  imported: ReadonlySet<string>,
+  own: readonly string[],
   file: VFile,
 ): PageProblem[] {
   const { name } = node;
+  const pageNames = new Set([...imported, ...own]);
   if (!name || pageNames.has(name.split('.')[0] ?? name)) return [];
   if (/^[a-z]/.test(name)) return checkSpelling(node, name);
   const schema: z.ZodObject | undefined = Object.hasOwn(vocabulary, name)
     ? vocabulary[name as keyof typeof vocabulary]
     : undefined;
-  if (!schema) return [unknownComponent(node, name)];
+  if (!schema) return [unknownComponent(node, name, own)];
   const problems = checkAttributes(node, schema);
   if (name === 'Tabs') problems.push(...checkTabs(node, pageNames, file));
   if (name === 'Tab' && !canContainTabs(parent, pageNames)) problems.push(tabOutside(node));
@@ -34,8 +37,8 @@ export function checkComponent(
   return problems;
 }
 
-function unknownComponent(node: Jsx, name: string): PageProblem {
-  const known = Object.keys(vocabulary);
+function unknownComponent(node: Jsx, name: string, own: readonly string[]): PageProblem {
+  const known = [...Object.keys(vocabulary), ...own];
   const meant = nearest(name, known);
   return {
     severity: 'error',

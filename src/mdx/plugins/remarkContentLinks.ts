@@ -139,14 +139,18 @@ export function addAsset(page: VFile, from: string): string {
   return to;
 }
 
-/** Makes the `src` of an element, such as a video, an asset. Returns text if it is missing. */
+/**
+ * Makes the `src` of an element, such as a video, an asset. Returns text if it is missing. The `src`
+ * of a component need not be a file.
+ */
 function resolveMedia(node: Jsx, file: VFile, contentDir: string): Text | Paragraph | undefined {
   const src = attributeNamed(node, 'src');
   const authored = stringAttribute(node, 'src');
-  if (!src || authored === undefined || !/^[a-z]/.test(node.name ?? '')) return undefined;
+  if (!src || authored === undefined) return undefined;
   if (hasScheme.test(authored) || authored.startsWith('/')) return undefined;
   const from = locateAsset(authored, file);
   if (from === undefined) {
+    if (!/^[a-z]/.test(node.name ?? '')) return undefined;
     reportMissing(node, authored, file);
     const words = textOf(stringAttribute(node, 'alt') ?? stringAttribute(node, 'title'));
     return node.type === 'mdxJsxTextElement' ? words : { type: 'paragraph', children: [words] };

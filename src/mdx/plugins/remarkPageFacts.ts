@@ -1,9 +1,17 @@
 import type { Heading, Image, Link, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { VFile } from 'vfile';
-import { EXIT, hasLiteralAttributes, isJsx, type PageNode, SKIP, visit } from '@docs/core/mdx';
+import {
+  EXIT,
+  hasLiteralAttributes,
+  isJsx,
+  type Jsx,
+  type PageNode,
+  SKIP,
+  visit,
+} from '@docs/core/mdx';
 import { findSampleFences } from '../sampleFiles';
-import { admonitionDirectives } from '../vocabulary';
+import { admonitionDirectives, type OwnNames } from '../vocabulary';
 import { checkComponent } from './checkComponent';
 import { checkTableCells, checkFootnotes, checkText } from './checkMarkdown';
 import { findPageNames, checkNames } from './pageNames';
@@ -13,7 +21,7 @@ import { authoredText, pageFacts, startOf, type PageProblem } from './pageFile';
  * Reads a page's headings, sample fences, excerpt and shape, and checks its components against the vocabulary.
  * It is the last remark plugin: headings have IDs and directives are components.
  */
-export function remarkPageFacts() {
+export function remarkPageFacts(own: OwnNames = { components: [], withState: [] }) {
   return (tree: Root, file: VFile): void => {
     const facts = pageFacts(file);
     const pageNames = findPageNames(tree);
@@ -60,7 +68,11 @@ export function remarkPageFacts() {
         case 'mdxJsxFlowElement':
         case 'mdxJsxTextElement':
           if (!hasLiteralAttributes(node)) facts.needsModule = true;
-          facts.problems.push(...checkComponent(node, parent, pageNames, file));
+          if (own.withState.includes(node.name ?? '') && !pageNames.has(node.name ?? '')) {
+            if (file.extname === '.md') facts.problems.push(stateInMarkdown(node));
+            facts.needsModule = true;
+          }
+          facts.problems.push(...checkComponent(node, parent, pageNames, own.components, file));
           break;
       }
     });
@@ -80,6 +92,16 @@ const wrongModulePath = (file: string): PageProblem => ({
   expected: 'a path without `!`, `#` and `?`',
   found: file,
   hint: 'Rename the file or its folder, or remove the imports, exports and expressions of the page.',
+});
+
+const stateInMarkdown = (node: Jsx): PageProblem => ({
+  severity: 'error',
+  ...startOf(node),
+  field: `<${node.name}>`,
+  message: `\`<${node.name}>\` has state, and a Markdown page cannot have JavaScript.`,
+  expected: 'a file that ends with `.mdx`',
+  found: '.md',
+  hint: 'Rename the file.',
 });
 
 /** Returns the text of the first paragraph outside ignored nodes, or an empty string. */

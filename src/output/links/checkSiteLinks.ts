@@ -3,7 +3,8 @@ import { brokenLinkSeverity } from '../../content/siteSchema';
 import type { Problem } from '@docs/core/problems';
 import { splitAnchor, urlKey } from '../../content/redirects';
 import { severityOf } from '@docs/openapi/rules';
-import type { BuiltSite } from '../../graph/completeSite';
+import type { AuthoredFile } from '../../content/readContent';
+import type { BuiltSite, BuiltVersion } from '../../graph/completeSite';
 import { checkPublishedAnchors } from '../../plan/checkPublishedUrls';
 import type { VersionSource } from '../../plan/readSite';
 import { hasAuthoredHome, listLinkableRoutes } from '../../plan/siteRoutes';
@@ -72,22 +73,29 @@ export function listPagesToCheck(
     links: [],
     sourceFile: sidebarsFile,
   });
+  const linksOf = ({ file, relativePath }: AuthoredFile, version: BuiltVersion) => ({
+    sourceFile: file,
+    links: (compiled.get(relativePath)?.page.links ?? []).map((link) => ({
+      ...link,
+      href: version.resolveHref(link.href),
+      file,
+    })),
+  });
   const pagesOfVersions = versions.flatMap((version): CheckedPage[] => [
     ...version.plan.pages.map((page) => ({
       route: page.route,
       htmlFile: htmlFileOf(publicDir, page.route),
-      sourceFile: page.file,
-      links: (compiled.get(page.relativePath)?.page.links ?? []).map((link) => ({
-        ...link,
-        href: version.resolveHref(link.href),
-        file: page.file,
-      })),
+      ...linksOf(page, version),
     })),
     ...version.plan.categories.map(({ route }) => generatedPage(route, version.source)),
   ]);
   return [
     ...pagesOfVersions,
     ...(hasAuthoredHome(plan) ? [] : [generatedPage('/', source)]),
-    { ...generatedPage('/404.html', source), htmlFile: path.join(publicDir, '404.html') },
+    {
+      ...generatedPage('/404.html', source),
+      htmlFile: path.join(publicDir, '404.html'),
+      ...(source.notFound && versions[0] && linksOf(source.notFound, versions[0])),
+    },
   ];
 }

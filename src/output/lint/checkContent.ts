@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { hasErrors, type Problem } from '@docs/core/problems';
+import { checkOwnTypes } from '../../graph/checkOwnTypes';
 import { completeSite } from '../../graph/completeSite';
 import type { Cache } from '../../graph/pageCache';
 import { prepareSite, type PreparedSite } from '../../graph/prepareSite';
@@ -24,7 +25,9 @@ export async function checkContent(
   cache: Cache,
   before?: PreparedSite,
 ): Promise<CheckedContent> {
-  const site = await prepareSite(contentDir, cache, before);
+  const prepared = await prepareSite(contentDir, cache, before);
+  const ofTypes = await checkOwnTypes(contentDir, prepared.own);
+  const site = { ...prepared, problems: [...prepared.problems, ...ofTypes] };
   if (hasErrors(site.problems)) return { site, problems: site.problems };
   const folder = mkdtempSync(path.join(tmpdir(), 'content-links-'));
   try {

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { expandTree } from '../../checks/expandContractReferences';
 import { addBasePath, basePathOf } from '../../content/urls/siteAddress';
 import type { Problem } from '@docs/core/problems';
+import { notFoundFile } from '../../content/readContent';
 import type { BuiltSite, BuiltVersion } from '../../graph/completeSite';
 import { readOperationPage } from '../../graph/operationPages';
 import type { Cache } from '../../graph/pageCache';
@@ -67,7 +68,12 @@ function createOutlines(site: BuiltSite, cache: Cache): ReadPage {
   return async ({ route, links }) => {
     const { page, version } = planned.get(route) ?? {};
     const resolveHref = (version ?? versions[0])?.resolveHref ?? keepHref;
-    const data = page && version ? await dataOf(page, version, compiled, cache) : [];
+    const data =
+      page && version
+        ? await dataOf(page, version, compiled, cache)
+        : route === '/404.html'
+          ? [compiled.get(notFoundFile)?.page.tree]
+          : [];
     const hrefs = [
       ...links.map(({ href }) => href),
       // Once for all pages that repeat them.

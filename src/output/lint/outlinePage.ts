@@ -40,7 +40,8 @@ function collect(value: unknown, outline: Outline, anchor: string | undefined): 
     const [type, props] = value as unknown[];
     if (typeof type === 'string' && isObject(props)) {
       if (typeof props.href === 'string') outline.links.push(props.href);
-      if (typeof props.src === 'string') outline.images.push(props.src);
+      // What the `src` of a component is, only the component knows.
+      if (typeof props.src === 'string' && !/^[A-Z]/.test(type)) outline.images.push(props.src);
       if (type === 'a' && typeof props.name === 'string') outline.ids.push(props.name);
     }
     value.forEach((item) => collect(item, outline, anchor));

@@ -1,0 +1,113 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buildFixture, fixtureDir, type FixtureBuild } from './support/buildFixture';
+import { startPlainServer, type PlainServer } from './support/plainServer';
+import { expect, hydrated, isMarked, markDocument, navigate, open, test } from './support/test';
+
+let folder: string;
+let build: FixtureBuild;
+let server: PlainServer;
+
+/** Copies the fixture outside the project, where nothing is installed. */
+function copyContent(name: string): string {
+  const copy = path.join(folder, name);
+  for (const from of ['other-product', 'own-components']) {
+    cpSync(fixtureDir(from), copy, { recursive: true });
+  }
+  return copy;
+}
+
+test.beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'own-components-'));
+  build = await buildFixture('own-components', undefined, copyContent('site'));
+  expect(build.status, build.output).toBe(0);
+  server = await startPlainServer(build.publicDir);
+});
+test.afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+const read = (file: string) => readFileSync(path.join(build.publicDir, file), 'utf8');
+
+test('a component without state is HTML, and its files are published', async ({ page }) => {
+  const scripts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) scripts.push(response.text());
+  });
+  await open(page, `${server.origin}/docs/handbook/film`);
+  const film = page.getByRole('figure');
+  await expect(film).toContainText('A ride through Ghent.');
+  const src = await film.locator('video').getAttribute('src');
+  expect(src).toMatch(/^\/assets\/\w+\/ride\.mp4$/);
+  expect((await page.request.get(server.origin + (src ?? ''))).status()).toBe(200);
+  for (const script of await Promise.all(scripts)) expect(script).not.toContain('srcLang:"en"');
+  expect(read('docs/handbook/film.md')).toContain('A ride through **Ghent**.');
+});
+
+test('a component with state works, also after a navigation', async ({ page }) => {
+  const rides = page.getByRole('button', { name: /^Rides: / });
+  await open(page, `${server.origin}/docs/handbook/counter`);
+  await rides.click();
+  await expect(rides).toHaveText('Rides: 1');
+  await open(page, `${server.origin}/docs/handbook/film`);
+  await markDocument(page);
+  await navigate(page, '/docs/handbook/counter');
+  await rides.click();
+  await expect(rides).toHaveText('Rides: 1');
+  expect(await isMarked(page)).toBe(true);
+});
+
+test('a replaced footer has its own styles around ours', async ({ page }) => {
+  await open(page, `${server.origin}/docs/fleet/bikes`);
+  await expect(page.getByRole('contentinfo')).toContainText('Pedalpoint');
+  const line = page.getByText('Ride on the right.');
+  await expect(line).toHaveCSS('color', 'rgb(1, 2, 3)');
+  expect(await line.getAttribute('class')).toMatch(/^note-\w+$/);
+});
+
+test('a replaced page footer with state starts by itself, on each page', async ({ page }) => {
+  const failures: string[] = [];
+  page.on('pageerror', ({ message }) => failures.push(message));
+  const helped = page.getByRole('button', { name: 'Yes' });
+  await page.goto(`${server.origin}/docs/fleet/bikes`);
+  await expect(async () => {
+    await helped.click();
+    await expect(page.getByText('Thanks for /docs/fleet/bikes!')).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await hydrated(page);
+  await navigate(page, '/docs/handbook/counter');
+  await helped.click();
+  await expect(page.getByText('Thanks for /docs/handbook/counter!')).toBeVisible();
+  await navigate(page, '/docs/fleet/locks/');
+  await expect(page.getByText(/^Thanks/)).toHaveCount(0);
+  await helped.click();
+  await expect(page.getByText('Thanks for /docs/fleet/locks/!')).toBeVisible();
+  expect(failures).toEqual([]);
+});
+
+test('404.mdx is the text of the not-found page, and no page', async ({ page }) => {
+  await open(page, `${server.origin}/docs/nowhere`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No station here');
+  await expect(page).toHaveTitle(/^No station here/);
+  const walks = page.getByRole('button', { name: /^Walks: / });
+  await walks.click();
+  await expect(walks).toHaveText('Walks: 1');
+  await page.getByRole('link', { name: 'the bikes' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bikes');
+  for (const file of ['sitemap.xml', 'llms.txt', 'graph.json', 'routes.json']) {
+    expect(read(file)).not.toMatch(/No station here|\/404/);
+  }
+});
+
+test('an error in a replaced part ends the build with the name of the part', async () => {
+  const content = copyContent('broken');
+  writeFileSync(
+    path.join(content, 'components', 'Footer.tsx'),
+    "export const Footer = (): never => {\n  throw new Error('No bikes.');\n};\n",
+  );
+  const { status, output } = await buildFixture('own-components-broken', undefined, content);
+  expect(status).toBe(1);
+  expect(output).toContain('`Footer` of components/index.tsx cannot be rendered: Error');
+});

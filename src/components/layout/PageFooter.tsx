@@ -1,0 +1,23 @@
+import type { ReactElement } from 'react';
+import type { RouteLink } from '../../plan/pagePlan';
+import { Colophon } from './Colophon';
+import { Pagination } from './Pagination';
+
+/** What is known below the content of a page. A content root may replace the component. */
+export interface PageFooterProps {
+  route: string;
+  previous: RouteLink | null;
+  next: RouteLink | null;
+  /** URL of the page's source; null if there is none. */
+  editUrl: string | null;
+  /** ISO 8601 date-time; null if it is not known. */
+  lastUpdated: string | null;
+}
+
+/** The edit link and the date of a page, and links to the pages beside it. */
+export const PageFooter = (props: PageFooterProps): ReactElement => (
+  <>
+    <Colophon editUrl={props.editUrl} lastUpdated={props.lastUpdated} />
+    <Pagination previous={props.previous} next={props.next} />
+  </>
+);

@@ -1,0 +1,9 @@
+/**
+ * Replaces a module where the content root has components. It depends on their folder, in which
+ * a component may be added or get state.
+ */
+module.exports = function ownModule(source) {
+  const { write, folder } = this.getOptions();
+  this.addContextDependency(folder);
+  return write() ?? source;
+};
