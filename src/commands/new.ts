@@ -7,6 +7,7 @@ import { formatDocsReport, formatSiteReport } from '../scaffold/siteReport';
 import { parseNewArguments, usage, type NewRequest } from '../scaffold/parseNewArguments';
 import { draftPage } from '../scaffold/draftPage';
 import { draftVersion, writeVersion } from '../scaffold/draftVersion';
+import { draftRepository } from '../scaffold/draftRepository';
 import { draftSite } from '../scaffold/draftSite';
 import { siteFromDocs } from '@docs/import/docs';
 import { siteVocabulary } from '../scaffold/siteVocabulary';
@@ -45,11 +46,18 @@ function make(request: NewRequest): Promise<string> | string {
 
 async function makeSite(request: Extract<NewRequest, { kind: 'site' }>): Promise<string> {
   const contentDir = path.resolve(request.folder);
+  const isNew = !existsSync(path.join(contentDir, 'sidebars.yaml'));
+  const repository = isNew ? draftRepository(contentDir, process.cwd()) : undefined;
+  const writeBeside = () =>
+    repository && {
+      folder: displayPath(repository.folder),
+      written: writeNewFiles(repository.folder, repository.files).written,
+    };
   if (request.fromDocs !== undefined) {
     const { files, notes } = siteFromDocs(request.fromDocs, contentDir, siteVocabulary);
-    return formatDocsReport({ ...request, ...writeNewFiles(contentDir, files), notes });
+    const { written, kept } = writeNewFiles(contentDir, files);
+    return formatDocsReport({ ...request, written, kept, notes, beside: writeBeside() });
   }
-  const isNew = !existsSync(path.join(contentDir, 'sidebars.yaml'));
   const draft = await draftSite({
     ...request,
     contentDir,
@@ -62,7 +70,8 @@ async function makeSite(request: Extract<NewRequest, { kind: 'site' }>): Promise
   if (draft.sidebars !== undefined) {
     writeFileSync(path.join(contentDir, 'sidebars.yaml'), draft.sidebars);
   }
-  return formatSiteReport({ folder: request.folder, draft, written, isNew });
+  const beside = writeBeside();
+  return formatSiteReport({ folder: request.folder, draft, written, isNew, beside });
 }
 
 function makePage(request: Extract<NewRequest, { kind: 'page' }>): string {

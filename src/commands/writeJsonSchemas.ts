@@ -3,14 +3,16 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { budgetsSchema } from '../content/budgets';
+import { docsConfigSchema } from '../content/docsConfig';
 import { frontmatterSchema } from '../content/frontmatter';
 import { redirectsSchema } from '../content/redirects';
 import { sidebarsSchema } from '../content/sidebars';
 import { siteSchema } from '../content/siteSchema';
+import { ownStyleSchema } from '../prose/ownerProse';
 import { sandboxSchema } from '@docs/sandbox/sandbox';
 
 /**
- * Writes the JSON Schemas of the YAML files for editors. With `--check` it writes nothing and
+ * Writes the JSON Schemas of the YAML files and of `docs.config.json` for editors. With `--check` it writes nothing and
  * fails if a schema is not current.
  */
 const schemas = {
@@ -20,6 +22,8 @@ const schemas = {
   'budgets.schema.json': budgetsSchema,
   'frontmatter.schema.json': frontmatterSchema,
   'sandbox.schema.json': sandboxSchema,
+  'style.schema.json': ownStyleSchema,
+  'docs.config.schema.json': docsConfigSchema,
 };
 
 const check = process.argv.includes('--check');

@@ -8,7 +8,9 @@ const project = emptyFolder();
 const write = (text: string) => writeFiles(project, { 'docs.config.json': text });
 
 test('The file names the content root, unless CONTENT_DIR does.', () => {
-  write('{ "content": "../my-docs" }');
+  write(
+    '{ "$schema": "./src/content/json-schemas/docs.config.schema.json", "content": "../my-docs" }',
+  );
   const before = process.cwd();
   process.chdir(project);
   try {

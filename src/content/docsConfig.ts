@@ -7,7 +7,8 @@ import { text } from './textSchema';
 const docsConfigFile = 'docs.config.json';
 
 /** `docs.config.json` beside `package.json`: what a clone of the project builds. It is optional. */
-const docsConfigSchema = z.strictObject({
+export const docsConfigSchema = z.strictObject({
+  $schema: text('The JSON Schema of this file, for editors.').optional(),
   content: text('The folder of the content root, absolute or relative to this file.'),
 });
 

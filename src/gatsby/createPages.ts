@@ -1,6 +1,7 @@
 import type { CreatePagesArgs } from 'gatsby';
 import { createSite } from '../graph/createSite';
 import { rehearseOperationPages } from '../graph/operationPages';
+import { isHistoryCut } from '../graph/readCommitTimes';
 import { writeLoadedFiles } from '../output/loaded/writeLoadedFiles';
 import { buildState, isDevelop } from './buildState';
 import { checkLeftExamples, currentSite, isContentChanged } from './currentSite';
@@ -22,13 +23,19 @@ export async function createPages(api: CreatePagesArgs): Promise<void> {
     const prepared = await currentSite(api.reporter, api.cache);
     const site = await createSite(api, prepared, buildState.built);
     if (isDevelop()) writeLoadedFiles(gatsbyFolder(), site);
-    else startPreviewImages(site);
+    else {
+      startPreviewImages(site);
+      if (isHistoryCut(site.source.contentDir)) api.reporter.warn(shallowWarning);
+    }
     buildState.built = site;
   } while (isDevelop() && isContentChanged());
   if (!isDevelop()) return;
   setTimeout(() => catchUp(api), timeToShow);
   if (isStart) setTimeout(() => void rehearse(), timeToStart);
 }
+
+const shallowWarning =
+  'The content is in a shallow clone: pages that changed before its oldest commit have no date, and the feed of changes may have wrong ones; `git fetch --unshallow` gets the rest of the history.';
 
 /** How long Gatsby takes to send the pages of an edit to the browser, in milliseconds. */
 const timeToShow = 1_500;

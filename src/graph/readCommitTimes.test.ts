@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { temporaryFolder, writeFiles } from '@docs/core/testing';
-import { readCommitTimes } from './readCommitTimes';
+import { isHistoryCut, readCommitTimes } from './readCommitTimes';
 
 const root = temporaryFolder();
 const repository = path.join(root, 'origin');
@@ -38,6 +38,8 @@ test('Each file has the time of its last commit, whatever its name.', () => {
 test('In a shallow clone, a file without a known commit has no time.', () => {
   git(root, first, 'clone', '--quiet', '--depth=1', `file://${repository}`, 'shallow');
   expect([...readCommitTimes(path.join(root, 'shallow', 'content'))]).toEqual([]);
+  expect(isHistoryCut(path.join(root, 'shallow', 'content'))).toBe(true);
+  expect(isHistoryCut(path.join(repository, 'content'))).toBe(false);
   git(root, first, 'clone', '--quiet', '--depth=2', `file://${repository}`, 'whole');
   expect(readCommitTimes(path.join(root, 'whole', 'content')).get('a.mdx')).toBe(second);
 });

@@ -8,25 +8,10 @@ import { execFileSync } from 'node:child_process';
  */
 export function readCommitTimes(folder: string): Map<string, string> {
   const dates = new Map<string, string>();
-  const git = (...args: string[]) =>
-    execFileSync('git', ['-c', 'core.quotePath=false', ...args], {
-      cwd: folder,
-      encoding: 'utf8',
-      maxBuffer: 256 * 1024 * 1024,
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-  let prefix: string;
-  let isShallow: boolean;
-  let log: string;
-  try {
-    const facts = git('rev-parse', '--show-prefix', '--is-shallow-repository').split('\n');
-    prefix = facts[0] ?? '';
-    isShallow = facts[1] === 'true';
-    // `-c` has the files that a merge itself changed; with it, Git ignores `--relative`.
-    log = git('log', '-c', '--format=%x00%cI %P', '--name-only', '--', '.');
-  } catch {
-    return dates;
-  }
+  const prefix = git(folder, 'rev-parse', '--show-prefix').trimEnd();
+  const isShallow = isHistoryCut(folder);
+  // `-c` has the files that a merge itself changed; with it, Git ignores `--relative`.
+  const log = git(folder, 'log', '-c', '--format=%x00%cI %P', '--name-only', '--', '.');
   // The newest commit comes first, so the first date of a file is its last change.
   for (const commit of log.split('\0').slice(1)) {
     const [head = '', ...files] = commit.split('\n').filter(Boolean);
@@ -39,4 +24,22 @@ export function readCommitTimes(folder: string): Map<string, string> {
     }
   }
   return dates;
+}
+
+/** Whether the folder is in a shallow clone, which lacks the times of older changes. */
+export const isHistoryCut = (folder: string): boolean =>
+  git(folder, 'rev-parse', '--is-shallow-repository').trim() === 'true';
+
+/** Returns what Git prints; nothing outside a Git checkout. */
+function git(cwd: string, ...args: string[]): string {
+  try {
+    return execFileSync('git', ['-c', 'core.quotePath=false', ...args], {
+      cwd,
+      encoding: 'utf8',
+      maxBuffer: 256 * 1024 * 1024,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+  } catch {
+    return '';
+  }
 }

@@ -7,7 +7,7 @@ import { contractFile } from '@docs/openapi/contract';
 import { type Style, styleSchema } from './styleSchema';
 
 /** `style.yaml` of a content root. Its lists are added to those of the shipped house style. */
-const ownStyleSchema = styleSchema.partial().extend({
+export const ownStyleSchema = styleSchema.partial().extend({
   extends: z.boolean().default(true).describe('Whether the shipped house style applies too.'),
 });
 

@@ -4,6 +4,12 @@ import type { SiteDraft } from './draftSite';
 /** A list of files names this many, and counts the others. */
 const mostNamed = 10;
 
+/** The files of the owner's repository, which has the content root. */
+interface Beside {
+  folder: string;
+  written: readonly string[];
+}
+
 interface SiteReport {
   /** The content root, as given on the command line. */
   folder: string;
@@ -12,13 +18,14 @@ interface SiteReport {
   written: readonly string[];
   /** Whether the content root is new. */
   isNew: boolean;
+  beside?: Beside | undefined;
 }
 
 /**
  * Returns the report: which files were written or changed, which pages existed, which operations
  * are gone, and the next command.
  */
-export function formatSiteReport({ folder, draft, written, isNew }: SiteReport): string {
+export function formatSiteReport({ folder, draft, written, isNew, beside }: SiteReport): string {
   const changed = [...draft.replaced, ...(draft.sidebars === undefined ? [] : ['sidebars.yaml'])];
   const next = isNew
     ? [`Set the values that site.yaml marks with “Decide”, then look at the site:`]
@@ -28,6 +35,7 @@ export function formatSiteReport({ folder, draft, written, isNew }: SiteReport):
       ? listFiles(`Written to ${folder}`, written)
       : `${folder} has a page for each operation; nothing is new.`,
     changed.length > 0 ? listFiles('Changed', changed) : '',
+    listBeside(beside),
     draft.documented > 0 ? `${counted(draft.documented, 'operation')} had a page already.` : '',
     draft.orphans.length > 0
       ? listFiles(
@@ -41,6 +49,11 @@ export function formatSiteReport({ folder, draft, written, isNew }: SiteReport):
     .filter(Boolean)
     .join('\n');
 }
+
+const listBeside = (beside: Beside | undefined): string =>
+  beside && beside.written.length > 0
+    ? listFiles(`Written to ${beside.folder}, to build and deploy the site`, beside.written)
+    : '';
 
 /** Returns a labelled list of files. A long list is cut off. */
 function listFiles(label: string, names: readonly string[]): string {
@@ -62,12 +75,14 @@ interface DocsReport {
   kept: readonly string[];
   /** Things that the author has to check or change. */
   notes: readonly string[];
+  beside?: Beside | undefined;
 }
 
 /** Returns the report of a conversion: the written files, what to look at, and the next commands. */
-export const formatDocsReport = ({ folder, written, kept, notes }: DocsReport): string =>
+export const formatDocsReport = ({ folder, written, kept, notes, beside }: DocsReport): string =>
   [
     listFiles(`Written to ${folder}`, written),
+    listBeside(beside),
     kept.length > 0 ? listFiles('Not written, because they exist', kept) : '',
     notes.length > 0 ? ['What to look at:', ...notes.map((note) => `  ${note}`)].join('\n') : '',
     `Check the content, then look at the site:
