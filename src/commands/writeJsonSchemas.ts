@@ -7,6 +7,7 @@ import { frontmatterSchema } from '../content/frontmatter';
 import { redirectsSchema } from '../content/redirects';
 import { sidebarsSchema } from '../content/sidebars';
 import { siteSchema } from '../content/siteSchema';
+import { stringsSchema } from '../content/strings';
 import { sandboxSchema } from '@docs/sandbox/sandbox';
 
 /**
@@ -18,6 +19,7 @@ const schemas = {
   'redirects.schema.json': redirectsSchema,
   'sidebars.schema.json': sidebarsSchema,
   'budgets.schema.json': budgetsSchema,
+  'strings.schema.json': stringsSchema,
   'frontmatter.schema.json': frontmatterSchema,
   'sandbox.schema.json': sandboxSchema,
 };

@@ -22,6 +22,7 @@ import { pageIdOfFile, routeOfFile } from './urls/routes';
 import { siteAddress } from './urls/siteAddress';
 import { readSidebars, type Sidebar, sidebarsSchema } from './sidebars';
 import { siteSchema, type SiteSettings } from './siteSchema';
+import { type AllWords, readStrings } from './strings';
 import { olderVersionsOf, versionFolder, checkVersions, versionsOf } from './versions';
 
 /** A page, MDX or Markdown, with its frontmatter. */
@@ -70,6 +71,8 @@ export interface Content extends ContentSet {
   published: PublishedUrl[];
   /** Undefined without limits. */
   budgets: Budgets | undefined;
+  /** The words of the interface; undefined while they have a mistake. */
+  words?: AllWords | undefined;
   problems: Problem[];
 }
 
@@ -112,7 +115,8 @@ export function readContent(contentDir: string): Content {
   );
   const { published, problems: publishedProblems } = readPublishedUrls(contentDir);
   const { budgets, problems: budgetProblems } = readBudgets(contentDir);
-  report([...redirectProblems, ...publishedProblems, ...budgetProblems]);
+  const strings = readStrings(contentDir, site?.value?.locale ?? 'en');
+  report([...redirectProblems, ...publishedProblems, ...budgetProblems, ...strings.problems]);
   return {
     ...current,
     contentDir,
@@ -121,6 +125,7 @@ export function readContent(contentDir: string): Content {
     redirects,
     published,
     budgets,
+    words: strings.words,
     problems,
   };
 }

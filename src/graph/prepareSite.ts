@@ -3,6 +3,7 @@ import { checkDescriptionIds } from '../checks/checkIds';
 import { createReferenceChecker, reportWithoutContract } from '../checks/checkContractReferences';
 import { brokenLinkSeverity } from '../content/siteSchema';
 import type { Problem } from '@docs/core/problems';
+import { setWords } from '@docs/core/words';
 import { siteAddress } from '../content/urls/siteAddress';
 import { findUses, type Uses } from '../checks/findUses';
 import type { PageProblem } from '../mdx/plugins/pageFile';
@@ -80,6 +81,7 @@ export async function prepareSite(
   { onCompiled, leavesExamples = false }: PrepareOptions = {},
 ): Promise<PreparedSite> {
   const authored = restoreLastGood(await readSite(contentDir, before?.authored), before?.authored);
+  if (authored.words) setWords(authored.words);
   const source = addContractPages(authored);
   const { plan, problems: planProblems } = planSite(source);
   const plans = versionsOfPlan(plan);

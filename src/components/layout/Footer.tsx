@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { words } from '@docs/core/words';
 import { externalName } from '../ui/externalName';
 import { Icon } from '../ui/Icon';
 import { Link } from '../ui/Link';
@@ -9,22 +10,22 @@ import * as styles from './Footer.module.css';
 export function Footer({ settings }: { settings: Settings }): ReactElement {
   const { links, copyright } = settings;
   const groups = [
-    { heading: 'Documentation', entries: links.documentation },
+    { heading: words.links.documentation, entries: links.documentation },
     {
-      heading: 'Support',
+      heading: words.links.support,
       entries: [
-        { label: 'Help centre', href: links.helpCentre },
-        { label: 'Status', href: links.status },
+        { label: words.links.helpCentre, href: links.helpCentre },
+        { label: words.links.status, href: links.status },
       ],
     },
     {
-      heading: 'Legal',
+      heading: words.links.legal,
       entries: [
-        { label: 'Imprint', href: links.imprint },
-        { label: 'Privacy policy', href: links.privacy },
+        { label: words.links.imprint, href: links.imprint },
+        { label: words.links.privacy, href: links.privacy },
       ],
     },
-    { heading: 'Follow us', entries: links.social },
+    { heading: words.links.social, entries: links.social },
   ]
     .map(({ heading, entries }) => ({ heading, entries: entries.filter(isGiven) }))
     .filter(({ entries }) => entries.length > 0);
@@ -32,7 +33,7 @@ export function Footer({ settings }: { settings: Settings }): ReactElement {
   return (
     <footer className={styles.footer}>
       {groups.length > 0 && (
-        <nav aria-label="Footer" className={styles.groups}>
+        <nav aria-label={words.layout.footer} className={styles.groups}>
           {groups.map(({ heading, entries }) => (
             <div key={heading}>
               <p className={styles.heading}>{heading}</p>
