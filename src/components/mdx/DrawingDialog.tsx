@@ -68,27 +68,11 @@ function DrawingDialog({ name, drawing, onClose }: DrawingDialogProps): ReactEle
         <h2 id={`${id}name`} className={styles.name}>
           {name}
         </h2>
-        <div className={styles.controls}>
-          <Control
-            icon="minus"
-            label={words.diagram.zoomOut}
-            onClick={() => view.current?.zoomOut()}
-          />
-          <output className={styles.percent}>{percent}%</output>
-          <Control
-            icon="plus"
-            label={words.diagram.zoomIn}
-            onClick={() => view.current?.zoomIn()}
-          />
-          <button type="button" className={styles.control} onClick={() => view.current?.reset()}>
-            {words.diagram.reset}
-          </button>
-          <Control
-            icon="close"
-            label={words.layout.close}
-            onClick={() => dialog.current?.close()}
-          />
-        </div>
+        <Controls
+          percent={percent}
+          act={(change) => view.current && change(view.current)}
+          onClose={() => dialog.current?.close()}
+        />
       </div>
       <div className={styles.stage}>
         <div ref={sheet} className={styles.sheet} />
@@ -99,6 +83,32 @@ function DrawingDialog({ name, drawing, onClose }: DrawingDialogProps): ReactEle
     </dialog>
   );
 }
+
+interface ControlsProps {
+  percent: number;
+  act: (change: (view: PanAndZoom) => void) => void;
+  onClose: () => void;
+}
+
+const Controls = ({ percent, act, onClose }: ControlsProps) => (
+  <div className={styles.controls}>
+    <Control
+      icon="minus"
+      label={words.diagram.zoomOut}
+      onClick={() => act((view) => view.zoomOut())}
+    />
+    <output className={styles.percent}>{percent}%</output>
+    <Control
+      icon="plus"
+      label={words.diagram.zoomIn}
+      onClick={() => act((view) => view.zoomIn())}
+    />
+    <button type="button" className={styles.control} onClick={() => act((view) => view.reset())}>
+      {words.diagram.reset}
+    </button>
+    <Control icon="close" label={words.layout.close} onClick={onClose} />
+  </div>
+);
 
 interface ControlProps {
   icon: IconName;

@@ -6,11 +6,11 @@ import * as styles from './Table.module.css';
 export function Table({ children, ...rest }: TableHTMLAttributes<HTMLTableElement>): ReactElement {
   return (
     // The frame scrolls, so it must be focusable for keyboard users (WCAG 2.1.1).
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div
       className={`${styles.frame} edge-fade`}
       role="group"
       aria-label={words.layout.table}
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
     >
       <table className={styles.table} {...rest}>

@@ -78,8 +78,12 @@ function needsInWords({ operation, access }: OperationPageView): ContentNode[] {
   const add = (href: string | undefined, ...need: ContentNode[]) =>
     items.push(href === undefined ? ['li', null, ...need] : ['li', null, ['a', { href }, ...need]]);
   if (deprecated) {
-    const { deprecated: label, avoid } = words.needs;
-    items.push(['li', { 'data-tone': 'caution' }, ['b', null, label], ` ${avoid}`]);
+    items.push([
+      'li',
+      { 'data-tone': 'caution' },
+      ['b', null, words.needs.deprecated],
+      ` ${words.needs.avoid}`,
+    ]);
   }
   if (security) {
     const [requirements = [], ...others] = security;

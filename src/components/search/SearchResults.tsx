@@ -98,25 +98,24 @@ export function SearchResults(props: SearchResultsProps): ReactElement {
         </div>
         {!search && !isEmpty && <p className={styles.note}>{words.search.loading}</p>}
         {search && !isEmpty && groups.length === 0 && (
-          <p className={styles.note}>
-            {fillNodes<'group' | 'pages'>(
-              only ? words.search.nothingFoundIn : words.search.nothingFound,
-              {
-                group: only && groupLabels[only],
-                pages: (
-                  <a href={sitePath(indexRoute)} onClick={onLeave}>
-                    {words.search.allPages}
-                  </a>
-                ),
-              },
-            )}
-          </p>
+          <p className={styles.note}>{nothingInWords(only, sitePath(indexRoute), onLeave)}</p>
         )}
       </div>
       <KeyHelp />
     </>
   );
 }
+
+const nothingInWords = (only: SearchGroup | undefined, href: string, onLeave: () => void) => {
+  const pages = (
+    <a href={href} onClick={onLeave}>
+      {words.search.allPages}
+    </a>
+  );
+  return only
+    ? fillNodes(words.search.nothingFoundIn, { group: groupLabels[only], pages })
+    : fillNodes(words.search.nothingFound, { pages });
+};
 
 interface GroupProps {
   name: SearchGroup | 'best';

@@ -9,9 +9,9 @@ export type Word<Places extends string = never> = string & { readonly places?: P
 export const pluralForms = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 
 /** A word that depends on a number. */
-export type Plural<Places extends string> = { readonly other: Word<Places> } & {
-  readonly [form in (typeof pluralForms)[number]]?: Word<Places>;
-};
+export type Plural<Places extends string> = { readonly other: Word<Places> } & Readonly<
+  Partial<Record<(typeof pluralForms)[number], Word<Places>>>
+>;
 
 type Filled<Places extends string, Value> = Readonly<Record<Places, Value>>;
 
