@@ -59,6 +59,7 @@ const rightToLeft = new Set(['Arab', 'Hebr', 'Thaa', 'Syrc', 'Nkoo', 'Adlm', 'Ro
 
 /** The forms of English dates and numbers are British, like the shipped words. */
 const languageOf = (locale: string): Language => ({
+  tag: locale,
   locale: locale === 'en' ? 'en-GB' : locale,
   direction: rightToLeft.has(new Intl.Locale(locale).maximize().script ?? '') ? 'rtl' : 'ltr',
 });
@@ -117,14 +118,14 @@ function wrongForm(
   const known: readonly string[] = rules.resolvedOptions().pluralCategories;
   const numbers = Array.from({ length: mostNumbers }, (_, number) => rules.select(number));
   // `other` is required anyhow, and some languages use it only for fractions.
-  const needed = new Set([...numbers, 'other']);
+  const needed = pluralForms.filter((form) => form === 'other' || numbers.includes(form));
   const isRight =
     forms.every((form) => known.includes(form)) &&
-    [...needed].every((form) => forms.includes(form));
+    needed.every((form) => forms.includes(form));
   if (isRight) return undefined;
   return {
     message: `The forms are not those of the language \`${locale}\`.`,
-    expected: [...needed].join(', '),
+    expected: needed.join(', '),
     found: forms.join(', '),
     hint: 'Write a form for each kind of number that the language tells apart.',
   };

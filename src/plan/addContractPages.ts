@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { words } from '@docs/core/words';
 import { comparableRoute, routeOfFile } from '../content/urls/routes';
 import { displayPath } from '@docs/core/files';
 import type { Problem } from '@docs/core/problems';
@@ -15,7 +16,7 @@ import type { SiteSource, VersionSource } from './readSite';
 import { groupByTags } from './tagGroups';
 
 /** Label of the sidebar `api` if `sidebars.yaml` does not define it. */
-const defaultLabel = 'API reference';
+const defaultLabel = () => words.layout.apiReference;
 
 /**
  * Adds a page for each operation and webhook without an MDX page, and lists it in the sidebar
@@ -156,8 +157,8 @@ const longestLabel = 60;
  * @param name - Replaces a missing summary.
  */
 function titlesOf(summary: string | undefined, name: string) {
-  const words = (summary ?? '').replace(/`/g, '');
-  const title = words.replace(/(?<!\.)\.$/, '') || name;
+  const text = (summary ?? '').replace(/`/g, '');
+  const title = text.replace(/(?<!\.)\.$/, '') || name;
   const short = readFirstSentence(title);
   const end = short.lastIndexOf(' ', longestLabel);
   const label = short.length <= longestLabel || end < 1 ? short : `${short.slice(0, end)}…`;
@@ -229,7 +230,7 @@ function listGroups(
     ),
     ...ungrouped,
   ];
-  const label = api?.label ?? defaultLabel;
+  const label = api?.label ?? defaultLabel();
   return [...others, { name: 'api', label, items: [...authored, ...categories] }];
 }
 

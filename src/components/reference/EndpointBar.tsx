@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { OperationPageView } from '@docs/openapi/views';
+import { limitInWords, type OperationPageView } from '@docs/openapi/views';
 import type { ContentNode } from '@docs/core/tree';
 import { words } from '@docs/core/words';
-import { fill, fillParts } from '@docs/core/fill';
+import { fillParts } from '@docs/core/fill';
 import { ContentTree } from '../mdx/ContentTree';
 import { CopyButton } from '../ui/CopyButton';
 import { MethodTag } from '../ui/MethodTag';
@@ -101,16 +101,11 @@ function needsInWords({ operation, access }: OperationPageView): ContentNode[] {
     }
   }
   if (rateLimit) {
-    const { bucket, requests: count, windowSeconds: seconds } = rateLimit;
-    const limit = fill(seconds === 60 ? words.needs.perMinute : words.needs.inSeconds, {
-      count,
-      seconds,
-    });
     add(
       access.rateLimit,
       ...fillParts<'name' | 'limit', ContentNode>(words.needs.bucket, {
-        name: [code(bucket)],
-        limit: [limit],
+        name: [code(rateLimit.bucket)],
+        limit: [limitInWords(rateLimit)],
       }),
     );
   }

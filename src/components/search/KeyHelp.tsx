@@ -13,8 +13,8 @@ export function KeyHelp(): ReactElement {
         {fillNodes(words.search.keys, {
           up: <kbd>↑</kbd>,
           down: <kbd>↓</kbd>,
-          enter: <kbd>Enter</kbd>,
-          escape: <kbd>Esc</kbd>,
+          enter: <kbd>{words.search.enterKey}</kbd>,
+          escape: <kbd>{words.search.escapeKey}</kbd>,
         })}
       </span>
       <label className={styles.choice}>

@@ -73,7 +73,7 @@ function scriptRules({
       file: path.join(contentRoot(), 'strings.yaml'),
       // An edit shows in `gatsby develop` without a restart.
       readWords: () =>
-        (isBuild ? undefined : readStrings(contentRoot(), words.language.locale).words) ?? words,
+        (isBuild ? undefined : readStrings(contentRoot(), words.language.tag).words) ?? words,
     },
   };
   return [

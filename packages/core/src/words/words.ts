@@ -21,6 +21,8 @@ type WordLike<English> = English extends string
 
 /** How a language is written. Numbers and dates have the forms of `locale`. */
 export interface Language {
+  /** As in `site.yaml`. */
+  tag: string;
   locale: string;
   direction: 'ltr' | 'rtl';
 }
@@ -29,7 +31,7 @@ const environment = 'docs-words';
 
 const inUse: Words & { language: Language } = {
   ...english,
-  language: { locale: 'en-GB', direction: 'ltr' },
+  language: { tag: 'en', locale: 'en-GB', direction: 'ltr' },
   // Threads have the words of the process that starts them.
   ...(getEnvironmentData(environment) as Partial<Words> | undefined),
 };
