@@ -217,7 +217,7 @@ function Variant({ variant, routes }: { variant: VariantView } & Context): React
   const { kind, type } = variantHead(variant);
   const head = (
     <>
-      {kind && `${kind} `}
+      {kind && `${kindNames[kind]} `}
       {route ? <Link href={route}>{label}</Link> : <code>{label}</code>}
       {condition && ` ${fill(words.schema.when, { condition })}`}
       {type && ` · ${type}`}
@@ -251,6 +251,17 @@ function Variant({ variant, routes }: { variant: VariantView } & Context): React
 /** Whether the page shows properties or alternatives of a schema. */
 export const hasChildren = ({ properties, variants }: SchemaView): boolean =>
   properties !== undefined || variants !== undefined;
+
+const kindNames: Readonly<Record<VariantView['kind'], string>> = {
+  'one of': words.schema.kindOneOf,
+  'any of': words.schema.kindAnyOf,
+  not: words.schema.kindNot,
+  if: words.schema.kindIf,
+  then: words.schema.kindThen,
+  else: words.schema.kindElse,
+  contains: words.schema.kindContains,
+  content: words.schema.kindContent,
+};
 
 interface VariantHead {
   /** The way the alternative is chosen. Absent if its condition already implies it. */
