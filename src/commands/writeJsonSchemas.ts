@@ -13,8 +13,9 @@ import { sandboxSchema } from '@docs/sandbox/sandbox';
 import { english } from '@docs/core/words';
 
 /**
- * Writes the JSON Schemas of the YAML files for editors, and `docs/strings.yaml`, from which an
- * owner copies words. With `--check` it writes nothing and fails if a file is not current.
+ * Writes the JSON Schemas of the YAML files for editors, and `docs/strings.yaml`, which has the
+ * words that an owner may replace. With `--check` it writes nothing and fails if a file is not
+ * current.
  */
 const schemas = {
   'site.schema.json': siteSchema,

@@ -120,8 +120,7 @@ function wrongForm(
   // `other` is required anyhow, and some languages use it only for fractions.
   const needed = pluralForms.filter((form) => form === 'other' || numbers.includes(form));
   const isRight =
-    forms.every((form) => known.includes(form)) &&
-    needed.every((form) => forms.includes(form));
+    forms.every((form) => known.includes(form)) && needed.every((form) => forms.includes(form));
   if (isRight) return undefined;
   return {
     message: `The forms are not those of the language \`${locale}\`.`,

@@ -137,8 +137,8 @@ function requirementInWords(requirement: SecurityView, index: number): ContentNo
 const code = (name: string): ContentNode => ['code', null, name];
 
 /**
- * Describes what a request must contain for a scheme, with the name of the header, parameter or
- * cookie that has the key, or of a scheme that needs its name to be understood.
+ * Describes what a request must contain for a scheme. It names the header, parameter or cookie that
+ * has the key, and a scheme that needs its name to be understood.
  *
  * @param isFirst Whether it is at the start of a sentence.
  */
