@@ -1,7 +1,9 @@
 import type { ContentNode } from '@docs/core/tree';
+import { words } from '@docs/core/words';
+import { fill, formFor } from '@docs/core/fill';
 import type { ContractComponentName } from '../mdx/vocabulary';
 import { renderDescription } from '@docs/openapi/reference';
-import { type SchemaView, windowInWords } from '@docs/openapi/views';
+import { type SchemaView, limitInWords } from '@docs/openapi/views';
 import type { ContractFacts, DocumentedOperation } from './contractFacts';
 import { listChanges } from '@docs/openapi/changes';
 
@@ -32,7 +34,7 @@ const slug = (name: string): string =>
 /** A table of the scopes and the operations that each allows. */
 export const renderScopesTable = ({ scopes }: ContractFacts): ContentNode =>
   table(
-    ['Scope', 'Allows', 'Operations'],
+    [words.tables.scope, words.tables.allows, words.tables.operations],
     [...scopes.values()].map(({ name, meaning, operations }) => ({
       id: rowId.scope(name),
       name,
@@ -57,9 +59,14 @@ export const renderErrorCatalogue = ({ errors }: ContractFacts): ContentNode => 
           ['a', { href: `#${id}` }, ['code', null, code]],
           ' ',
           ['span', null, `${status} ${title}`],
-          ...(retryable ? [' ', ['span', null, 'Safe to retry'] satisfies ContentNode] : []),
+          ...(retryable ? [' ', ['span', null, words.tables.retryable] satisfies ContentNode] : []),
         ],
-        ['dl', null, part('Cause', text(cause)), part('Remedy', text(remedy))],
+        [
+          'dl',
+          null,
+          part(words.tables.cause, text(cause)),
+          part(words.tables.remedy, text(remedy)),
+        ],
       ];
     }),
 ];
@@ -74,18 +81,18 @@ const part = (name: string, description: ContentNode): ContentNode => [
 /** A table of the rate limits of a token, with the operations that share each of them. */
 export const renderRateLimitTable = ({ rateLimits }: ContractFacts): ContentNode =>
   table(
-    ['Bucket', 'Limit', 'Operations'],
+    [words.tables.bucket, words.tables.limit, words.tables.operations],
     rateLimits.map(({ bucket, requests, windowSeconds, operations }) => ({
       id: rowId.rateLimit(bucket),
       name: bucket,
-      cells: [`${requests} ${windowInWords({ windowSeconds })}`, operationList(operations)],
+      cells: [limitInWords({ requests, windowSeconds }), operationList(operations)],
     })),
   );
 
 /** A table of a property's values. */
 export const renderEnumTable = (of: string, { enumeration = [] }: SchemaView): ContentNode =>
   table(
-    ['Value', 'Meaning'],
+    [words.tables.value, words.tables.meaning],
     enumeration.map(({ value, meaning = '' }) => {
       const name = formatValue(value);
       return { id: rowId.value(of, name), name, cells: [text(meaning)] };
@@ -130,14 +137,16 @@ const text = (commonMark: string): ContentNode => renderDescription(commonMark) 
 /** A closed disclosure, because a scope may allow dozens of operations. */
 const operationList = (operations: readonly DocumentedOperation[]): ContentNode =>
   operations.length === 0
-    ? 'None'
+    ? words.tables.none
     : [
         'details',
         null,
         [
           'summary',
           null,
-          operations.length === 1 ? '1 operation' : `${operations.length} operations`,
+          fill(formFor(words.tables.count, operations.length, words.language.locale), {
+            count: operations.length,
+          }),
         ],
         [
           'ul',
@@ -159,6 +168,6 @@ export const renderContractChanges = ({
     ['h2', { id: `changes-${id}` }, label],
     ...(operations.length > 0
       ? listChanges(operations)
-      : [['p', null, `The API is the same as in ${before}.`] satisfies ContentNode]),
+      : [['p', null, fill(words.files.same, { version: before })] satisfies ContentNode]),
   ]),
 ];

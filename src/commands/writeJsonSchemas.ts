@@ -1,6 +1,7 @@
 import './reportFailures';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { stringify } from 'yaml';
 import { z } from 'zod';
 import { budgetsSchema } from '../content/budgets';
 import { docsConfigSchema } from '../content/docsConfig';
@@ -9,17 +10,21 @@ import { redirectsSchema } from '../content/redirects';
 import { sidebarsSchema } from '../content/sidebars';
 import { siteSchema } from '../content/siteSchema';
 import { ownStyleSchema } from '../prose/ownerProse';
+import { stringsSchema } from '../content/strings';
 import { sandboxSchema } from '@docs/sandbox/sandbox';
+import { english } from '@docs/core/words';
 
 /**
- * Writes the JSON Schemas of the YAML files and of `docs.config.json` for editors. With `--check` it writes nothing and
- * fails if a schema is not current.
+ * Writes the JSON Schemas of the YAML files for editors, and `docs/strings.yaml`, which has the
+ * words that an owner may replace. With `--check` it writes nothing and fails if a file is not
+ * current.
  */
 const schemas = {
   'site.schema.json': siteSchema,
   'redirects.schema.json': redirectsSchema,
   'sidebars.schema.json': sidebarsSchema,
   'budgets.schema.json': budgetsSchema,
+  'strings.schema.json': stringsSchema,
   'frontmatter.schema.json': frontmatterSchema,
   'sandbox.schema.json': sandboxSchema,
   'style.schema.json': ownStyleSchema,
@@ -31,9 +36,23 @@ const folder = path.join('src', 'content', 'json-schemas');
 /** The state is module state because a command runs once. */
 const stale: string[] = [];
 
-for (const [name, schema] of Object.entries(schemas)) {
-  const file = path.join(folder, name);
-  const generated = `${JSON.stringify(z.toJSONSchema(schema, { io: 'input' }), null, 2)}\n`;
+const schemaLine =
+  '# yaml-language-server: $schema=../src/content/json-schemas/strings.schema.json\n';
+const files = [
+  ...Object.entries(schemas).map(
+    ([name, schema]) =>
+      [
+        path.join(folder, name),
+        `${JSON.stringify(z.toJSONSchema(schema, { io: 'input' }), null, 2)}\n`,
+      ] as const,
+  ),
+  [
+    path.join('docs', 'strings.yaml'),
+    schemaLine + stringify(english, { singleQuote: true, lineWidth: 0 }),
+  ] as const,
+];
+
+for (const [file, generated] of files) {
   if (!check) writeFileSync(file, generated);
   else if (!existsSync(file) || readFileSync(file, 'utf8') !== generated) stale.push(file);
 }

@@ -25,6 +25,7 @@ import { pageIdOfFile, routeOfFile } from './urls/routes';
 import { siteAddress } from './urls/siteAddress';
 import { readSidebars, type Sidebar, sidebarsSchema } from './sidebars';
 import { siteSchema, type SiteSettings } from './siteSchema';
+import { type AllWords, readStrings } from './strings';
 import { olderVersionsOf, versionFolder, checkVersions, versionsOf } from './versions';
 
 /** A file with frontmatter. */
@@ -77,6 +78,8 @@ export interface Content extends ContentSet {
   published: PublishedUrl[];
   /** Undefined without limits. */
   budgets: Budgets | undefined;
+  /** The words of the interface; undefined while they have a mistake. */
+  words?: AllWords | undefined;
   problems: Problem[];
 }
 
@@ -124,7 +127,8 @@ export function readContent(contentDir: string): Content {
   );
   const { published, problems: publishedProblems } = readPublishedUrls(contentDir);
   const { budgets, problems: budgetProblems } = readBudgets(contentDir);
-  report([...redirectProblems, ...publishedProblems, ...budgetProblems]);
+  const strings = readStrings(contentDir, site?.value?.locale ?? 'en');
+  report([...redirectProblems, ...publishedProblems, ...budgetProblems, ...strings.problems]);
   return {
     ...current,
     contentDir,
@@ -136,6 +140,7 @@ export function readContent(contentDir: string): Content {
     redirects,
     published,
     budgets,
+    words: strings.words,
     problems,
   };
 }

@@ -64,6 +64,14 @@ const assistant = z.strictObject({
     .describe('URL that opens the assistant; `{prompt}` is replaced by the encoded question.'),
 });
 
+function isLanguageTag(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag)[0] === tag;
+  } catch {
+    return false;
+  }
+}
+
 const originRule = 'an origin such as https://stats.example.com, without a path';
 
 const origins = (description: string) =>
@@ -153,7 +161,13 @@ export const siteSchema = z.strictObject({
     .describe(
       'Paths of the host of `base_url` at and below which it has another site. A link such as `/pricing` is then one to that site, and is not checked.',
     ),
-  locale: z.literal('en').default('en').describe('Language of the content; `en` is the only one.'),
+  locale: z
+    .string()
+    .refine(isLanguageTag, 'a language tag such as de or pt-BR')
+    .default('en')
+    .describe(
+      'Language of the content (BCP 47); `strings.yaml` has the words of the interface in it.',
+    ),
   copyright: z
     .strictObject({
       holder: text('The copyright holder, shown in the footer.'),

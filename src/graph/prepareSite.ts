@@ -6,6 +6,7 @@ import { displayPath, isFile } from '@docs/core/files';
 import { notFoundFile, type AuthoredFile, type PageSource } from '../content/readContent';
 import { brokenLinkSeverity } from '../content/siteSchema';
 import type { Problem } from '@docs/core/problems';
+import { setWords } from '@docs/core/words';
 import { siteAddress } from '../content/urls/siteAddress';
 import { findUses, type Uses } from '../checks/findUses';
 import type { PageProblem } from '../mdx/plugins/pageFile';
@@ -92,6 +93,7 @@ export async function prepareSite(
   { onCompiled, leavesExamples = false }: PrepareOptions = {},
 ): Promise<PreparedSite> {
   const authored = restoreLastGood(await readSite(contentDir, before?.authored), before?.authored);
+  if (authored.words) setWords(authored.words);
   const source = addContractPages(authored);
   const { plan, problems: planProblems } = planSite(source);
   const plans = versionsOfPlan(plan);

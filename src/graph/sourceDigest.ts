@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildSync } from 'esbuild';
+import { words } from '@docs/core/words';
 
 /**
  * Changes with every module of the project that the entries import, directly or
@@ -30,12 +31,16 @@ export function digestOfSources(root: string, entries: readonly string[]): strin
 /** By entries. A process keeps the code that it has loaded, whatever is edited. */
 const digests = new Map<string, string>();
 
-/** The digest of the sources of this project as they were when this process first asked. */
+/**
+ * The digest of the sources of this project as they were when this process first asked, and of the
+ * words of the interface, which what they make contains.
+ */
 export function digestOfLoadedSources(entries: readonly string[]): string {
   const key = entries.join('\n');
   const digest = digests.get(key) ?? digestOfSources(process.cwd(), entries);
   digests.set(key, digest);
-  return digest;
+  const ofWords = createHash('sha256').update(JSON.stringify(words)).digest('hex');
+  return digest + ofWords.slice(0, 16);
 }
 
 /**

@@ -1,3 +1,5 @@
+import { words } from '@docs/core/words';
+
 const names = new Map(
   Object.entries({
     bash: 'Shell',
@@ -18,7 +20,6 @@ const names = new Map(
     shell: 'Shell',
     sh: 'Shell',
     sql: 'SQL',
-    text: 'Text',
     tsx: 'TSX',
     typescript: 'TypeScript',
     xml: 'XML',
@@ -28,4 +29,8 @@ const names = new Map(
 
 /** Returns the name of a highlighter's language for readers, or its ID if it has no name. */
 export const languageName = (language: string | undefined): string =>
-  language === undefined ? 'Code' : (names.get(language) ?? language);
+  language === undefined
+    ? words.code.code
+    : language === 'text'
+      ? words.code.text
+      : (names.get(language) ?? language);

@@ -158,8 +158,8 @@ const longestLabel = 60;
  * @param name - Replaces a missing summary.
  */
 function titlesOf(summary: string | undefined, name: string) {
-  const words = (summary ?? '').replace(/`/g, '');
-  const title = words.replace(/(?<!\.)\.$/, '') || name;
+  const text = (summary ?? '').replace(/`/g, '');
+  const title = text.replace(/(?<!\.)\.$/, '') || name;
   const short = readFirstSentence(title);
   const end = short.lastIndexOf(' ', longestLabel);
   const label = short.length <= longestLabel || end < 1 ? short : `${short.slice(0, end)}…`;

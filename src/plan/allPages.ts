@@ -1,9 +1,16 @@
+import { words } from '@docs/core/words';
 import type { NavigationSidebar } from './pagePlan';
 import type { SidebarNode } from './planSidebar';
 import { countRows } from './sidebarPart';
 
 /** Heading of the list of all pages, at the end of a version's first page. */
-export const allPagesHeading = { depth: 2, id: 'all-pages', text: 'All pages' };
+export const allPagesHeading = {
+  depth: 2,
+  id: 'all-pages',
+  get text(): string {
+    return words.layout.allPages;
+  },
+};
 
 /** A longer list has only the first level of the sidebars. Category pages list the rest. */
 const mostLines = 500;

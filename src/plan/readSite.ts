@@ -15,7 +15,10 @@ export interface VersionSource extends ContentSet {
 export interface SiteSource
   extends
     VersionSource,
-    Pick<Content, 'contentDir' | 'site' | 'notFound' | 'redirects' | 'published' | 'budgets'> {
+    Pick<
+      Content,
+      'contentDir' | 'site' | 'notFound' | 'redirects' | 'published' | 'budgets' | 'words'
+    > {
   /** The versions in `versions/<id>/`, in the order of `site.yaml`. */
   olderVersions: VersionSource[];
   problems: Problem[];

@@ -1,3 +1,5 @@
+import { words } from '@docs/core/words';
+import { fill, type Word } from '@docs/core/fill';
 import { expandTree } from '../checks/expandContractReferences';
 import { isEmptyTree, plainText } from '@docs/core/tree';
 import { statusInWords, withoutEmpty } from '@docs/openapi/views';
@@ -128,19 +130,34 @@ function parameterRecords(parameter: ParameterRecord, names: Names): SearchRecor
     description = '',
     values,
   } = parameter;
-  const kind = location === 'header' ? 'Header' : `${capitalise(location)} parameter`;
   const operation = names.operations.get(parameter.operation);
   const record: SearchRecord = {
     group: 'fields',
     kind: 'parameter',
     href,
     title: name,
-    context: `${response === undefined ? kind : `${response} response header`} of ${operation?.summary ?? parameter.operation}`,
+    context: fill(response === undefined ? kindOf(location) : words.search.responseHeaderOf, {
+      operation: operation?.summary ?? parameter.operation,
+      status: response ?? '',
+    }),
     text: factsInWords({ type, required, description }),
     names: operation?.resource ?? '',
   };
   return [record, ...valueRecords(values, record)];
 }
+
+const kindOf = (location: ParameterRecord['in']): Word<'operation'> => {
+  switch (location) {
+    case 'path':
+      return words.search.pathParameterOf;
+    case 'query':
+      return words.search.queryParameterOf;
+    case 'cookie':
+      return words.search.cookieParameterOf;
+    default:
+      return words.search.headerOf;
+  }
+};
 
 function propertyRecords(property: PropertyRecord, names: Names): SearchRecord[] {
   const { href, schema, path, name, type, required, description = '', values } = property;
@@ -170,7 +187,7 @@ const valueRecords = (
     kind: 'value',
     href: row ?? href,
     title: value,
-    context: `Value of ${title}, ${context}`,
+    context: fill(words.search.valueIn, { name: title, context }),
     text: meaning,
     names: '',
   }));
@@ -188,7 +205,7 @@ const errorRecords = ({
 };
 
 const scopeRecords = ({ name, meaning, href }: VersionGraph['scopes'][number]): SearchRecord[] =>
-  rowRecords('scope', href, name, 'Scope', meaning);
+  rowRecords('scope', href, name, words.tables.scope, meaning);
 
 /** The record of a table's row, if a page has the table. */
 const rowRecords = (
@@ -205,6 +222,6 @@ const factsInWords = ({
   required,
   description,
 }: Pick<PropertyRecord, 'type' | 'required'> & { description: string }): string =>
-  [`${type}${required ? ', required' : ''}.`, description].filter(Boolean).join(' ');
-
-const capitalise = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+  [`${required ? `${type}, ${words.schema.required}` : type}.`, description]
+    .filter(Boolean)
+    .join(' ');

@@ -1,5 +1,6 @@
 import { navigate, type PageProps } from 'gatsby';
 import { useContext, useEffect, useState, type ReactElement, type ReactNode } from 'react';
+import { words } from '@docs/core/words';
 import { loadJson } from '../client/loading/loadJson';
 import { findMeantRoute, findNearestRoutes } from '../client/paths/nearestRoutes';
 import { routeAt, sitePath } from '../client/paths/sitePath';
@@ -33,18 +34,14 @@ export default function NotFound({ location, title, children }: NotFoundProps): 
 
   return (
     <article className={styles.notFound}>
-      <PageHead title={title ?? 'Page not found'} description="There is no page at this URL." />
+      <PageHead title={title ?? words.notFound.title} description={words.notFound.description} />
       <p className={styles.code}>404</p>
-      <h1>{title ?? 'Page not found'}</h1>
-      {children ?? (
-        <p className={styles.lead}>
-          There is no page at this URL. It may have moved, or the link may have a typo.
-        </p>
-      )}
+      <h1>{title ?? words.notFound.title}</h1>
+      {children ?? <p className={styles.lead}>{words.notFound.lead}</p>}
       <SearchWords path={routeAt(location.pathname)} />
       {suggestions.length > 0 && (
         <section aria-labelledby="nearest">
-          <h2 id="nearest">Did you mean</h2>
+          <h2 id="nearest">{words.notFound.didYouMean}</h2>
           <ul className={styles.list}>
             {suggestions.map(({ route, title }) => (
               <li key={route}>
@@ -54,10 +51,10 @@ export default function NotFound({ location, title, children }: NotFoundProps): 
           </ul>
         </section>
       )}
-      <h2>Start here</h2>
+      <h2>{words.notFound.startHere}</h2>
       <ul className={styles.list}>
         <li>
-          <Link href="/">Home</Link>
+          <Link href="/">{words.notFound.home}</Link>
         </li>
         {sidebars.map(({ name, label, route }) => (
           <li key={name}>

@@ -28,7 +28,7 @@ export {
   type SchemaView,
   type SecurityView,
   type VariantView,
-  windowInWords,
+  limitInWords,
   markCode,
   withoutEmpty,
 } from './reference/views';

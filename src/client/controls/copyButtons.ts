@@ -1,10 +1,11 @@
+import { words } from '@docs/core/words';
 import { copyText, copyTextOf, type CopyOutcome } from '../copyText';
 import { onClick } from '../documentEvents';
 
 const messages: Readonly<Record<CopyOutcome, string>> = {
-  copied: 'Copied',
-  denied: 'Copying failed: the browser did not allow it.',
-  notLoaded: 'Copying failed: the Markdown of this page could not be loaded.',
+  copied: words.code.copied,
+  denied: words.code.copyDenied,
+  notLoaded: words.code.copyNotLoaded,
 };
 
 /** Returns for how many milliseconds an outcome is shown. A failure takes longer to read. */

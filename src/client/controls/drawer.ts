@@ -1,3 +1,4 @@
+import { words } from '@docs/core/words';
 import { afterPaint, onClick } from '../documentEvents';
 import { desktop } from '../desktop';
 
@@ -7,7 +8,12 @@ const opener = 'button[aria-controls=sidebar]';
 export const behindDrawer = 'data-behind-drawer';
 
 /** The attributes that make the sidebar a dialog. */
-const dialog = { 'data-open': 'true', role: 'dialog', 'aria-modal': 'true', 'aria-label': 'Menu' };
+const dialog = {
+  'data-open': 'true',
+  role: 'dialog',
+  'aria-modal': 'true',
+  'aria-label': words.layout.menu,
+};
 
 const drawer = () => document.getElementById('sidebar');
 const isOpen = () => document.documentElement.dataset.drawer === 'open';

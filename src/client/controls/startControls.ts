@@ -1,3 +1,4 @@
+import { words } from '@docs/core/words';
 import { afterPaint, onClick, onToggle } from '../documentEvents';
 import { watchTarget } from '../navigation/revealTarget';
 import { watchSidebarScroll } from '../storage/sidebarState';
@@ -52,7 +53,7 @@ export function watchOpenAll(): void {
     const isOpen = button.dataset.openAll !== 'opened';
     button.dataset.openAll = isOpen ? 'opened' : '';
     const [label] = button.childNodes;
-    if (label) label.textContent = isOpen ? 'Close all' : 'Open all';
+    if (label) label.textContent = isOpen ? words.reference.closeAll : words.reference.openAll;
     setAll(button);
   });
 }

@@ -1,3 +1,5 @@
+import { words } from '@docs/core/words';
+import { fill } from '@docs/core/fill';
 import { sitePath } from '../paths/sitePath';
 
 /**
@@ -7,6 +9,7 @@ import { sitePath } from '../paths/sitePath';
  */
 export async function loadJson(path: string): Promise<unknown> {
   const response = await fetch(sitePath(path));
-  if (!response.ok) throw new Error(`${path} failed with status ${response.status}.`);
+  if (!response.ok)
+    throw new Error(fill(words.loading.statusFailed, { path, status: response.status }));
   return response.json();
 }

@@ -1,4 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
+import { words } from '@docs/core/words';
 import { watchLoading } from './watchLoading';
 
 // jsdom neither loads scripts nor reaches a server.
@@ -20,10 +21,13 @@ const respond = (status: number) => {
   window.fetch = jest.fn().mockResolvedValue({ status });
 };
 
-/** As the page has it: the text of the function, which knows of nothing outside itself. */
+/**
+ * As the page has it: the text of the function, which knows of nothing outside itself. The bundler
+ * writes the words into it; here they have the name of the compiled import.
+ */
 beforeEach(() => {
   document.body.innerHTML = html;
-  new Function(`(${String(watchLoading)})()`)();
+  new Function('_words', `(${String(watchLoading)})()`)({ words });
 });
 
 // The listeners of a test stay; they are not to act in the next one.

@@ -1,3 +1,5 @@
+import { words } from '@docs/core/words';
+
 /** What the script in each page's head offers to the code that loads after it. */
 interface LoadFailures {
   /** Shows over the page what did not load, and a Retry button. */
@@ -67,9 +69,9 @@ export function watchLoading(): void {
     const [message, button] = bar.children as unknown as [HTMLElement, HTMLButtonElement];
     message.textContent = text;
     button.type = 'button';
-    button.textContent = 'Retry';
+    button.textContent = words.loading.retry;
     button.onclick = () => {
-      message.textContent = 'Retrying…';
+      message.textContent = words.loading.retrying;
       retry();
     };
   };
@@ -77,16 +79,25 @@ export function watchLoading(): void {
   const loadDocument = async (url: string) => {
     try {
       const { status } = await window.fetch(url, { method: 'HEAD', cache: 'no-store' });
-      if (status >= 500) throw new Error(`The server responded with status ${status}.`);
+      if (status >= 500) {
+        throw new Error(words.loading.serverFailed.replace('{status}', String(status)));
+      }
       if (url === location.href) location.reload();
       else location.assign(url);
     } catch (error) {
-      show(`${url} failed to load. ${String(error)}`, () => void loadDocument(url));
+      const text = words.loading.urlFailed
+        .replace('{error}', () => String(error))
+        .replace('{url}', () => url);
+      show(text, () => void loadDocument(url));
     }
   };
 
   const reloadPage = () => void loadDocument(location.href);
-  const showPart = (text: string) => show(`Part of this page failed to load. ${text}`, reloadPage);
+  const showPart = (error: string) =>
+    show(
+      words.loading.partFailed.replace('{error}', () => error),
+      reloadPage,
+    );
 
   const onError = (event: Event) => {
     const { target } = event;

@@ -3,6 +3,7 @@ import {
   onRouteUpdate as endBar,
   onRouteUpdateDelayed as startBar,
 } from 'gatsby-plugin-nprogress/gatsby-browser';
+import { words } from '@docs/core/words';
 import { progressOptions } from './progressOptions';
 
 /** A navigation that lasts longer than this shows the bar, in milliseconds (specification §9). */
@@ -31,7 +32,7 @@ function showProgress(): void {
   if (!document.getElementById('nprogress-styles')) prepareBar(undefined, progressOptions);
   startBar();
   document.getElementById('content')?.setAttribute('aria-busy', 'true');
-  if (status) status.textContent = 'Loading page…';
+  if (status) status.textContent = words.page.loadingStatus;
 }
 
 /** Must be called when the page is rendered, or will not be. */

@@ -1,3 +1,5 @@
+import { words } from '@docs/core/words';
+import { fill } from '@docs/core/fill';
 import { isNotFoundPage, sitePath } from '../paths/sitePath';
 import { isStaticPage } from '../../plan/staticPages';
 import { hasPageHtml, loadPageHtml } from './pageHtml';
@@ -76,7 +78,7 @@ export async function loadFirstPage(): Promise<void> {
   try {
     const resources = await window.___loader.loadPage(path + search);
     if (!resources || resources.status === 'error') {
-      throw resources?.error ?? new Error(`The data of ${path} failed to load.`);
+      throw resources?.error ?? new Error(fill(words.loading.dataFailed, { path }));
     }
     const latest = resources.page?.webpackCompilationHash;
     if (!latest || latest === build) return;

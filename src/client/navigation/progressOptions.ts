@@ -1,3 +1,5 @@
+import { words } from '@docs/core/words';
+
 /**
  * The options of `gatsby-plugin-nprogress`. The page's policy allows only this template, and the
  * styles that the plugin makes with this colour (`gatsby/head/contentPolicy.ts`).
@@ -5,7 +7,7 @@
 export const progressOptions = {
   color: 'var(--mark)',
   showSpinner: false,
-  barLabel: 'Loading page',
+  barLabel: words.page.loading,
   template: '<div class="bar" role="progressbar"></div>',
 };
 

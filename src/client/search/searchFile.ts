@@ -1,3 +1,4 @@
+import { words } from '@docs/core/words';
 import { loadSearch, type FindRecords } from '../../search/search';
 import { searchFormat, type SearchFile, searchFileUrl } from '../../search/searchIndex';
 import { loadJson } from '../loading/loadJson';
@@ -22,6 +23,6 @@ export function loadSearchOf(version: string | undefined): Promise<FindRecords> 
 
 async function load(url: string): Promise<FindRecords> {
   const file = (await loadJson(url)) as Omit<SearchFile, 'format'> & { format: number };
-  if (file.format !== searchFormat) throw new Error('The site has changed. Reload the page.');
+  if (file.format !== searchFormat) throw new Error(words.loading.siteChanged);
   return loadSearch({ ...file, format: searchFormat });
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore, type ReactElement } from 'react';
 import { Helmet } from 'react-helmet';
+import { words } from '@docs/core/words';
 import { announcementMarks, isDismissed, onDismissal } from '../../client/storage/announcement';
 import { behindDrawer } from '../../client/controls/drawer';
 import { Icon } from '../ui/Icon';
@@ -22,13 +23,17 @@ export function AnnouncementBar({
   );
   if (isGone) return null;
   return (
-    <aside className={styles.bar} aria-label="Announcement" {...{ [behindDrawer]: '' }}>
+    <aside
+      className={styles.bar}
+      aria-label={words.layout.announcement}
+      {...{ [behindDrawer]: '' }}
+    >
       {/* The script in the head compares this id with the id of the dismissed announcement. */}
       <Helmet htmlAttributes={{ [announcementMarks.id]: id }} />
       <p className={styles.text}>{href ? <Link href={href}>{text}</Link> : text}</p>
       <button type="button" className={`${styles.dismiss} js-only`} data-dismiss={id}>
         <Icon name="close" />
-        <span className="sr-only">Dismiss the announcement</span>
+        <span className="sr-only">{words.layout.dismiss}</span>
       </button>
     </aside>
   );

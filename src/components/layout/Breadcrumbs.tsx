@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { words } from '@docs/core/words';
 import type { RouteLink } from '../../plan/pagePlan';
 import { Link } from '../ui/Link';
 import * as styles from './Breadcrumbs.module.css';
@@ -7,7 +8,7 @@ import * as styles from './Breadcrumbs.module.css';
 export function Breadcrumbs({ trail }: { trail: readonly RouteLink[] }): ReactElement | null {
   if (trail.length === 0) return null;
   return (
-    <nav aria-label="Breadcrumbs" className={styles.breadcrumbs}>
+    <nav aria-label={words.layout.breadcrumbs} className={styles.breadcrumbs}>
       <ol>
         {trail.map(({ label, route }) => (
           <li key={label + route}>

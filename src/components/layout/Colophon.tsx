@@ -1,4 +1,6 @@
 import type { ReactElement } from 'react';
+import { words } from '@docs/core/words';
+import { fillNodes } from '../ui/fillNodes';
 import { Icon } from '../ui/Icon';
 import * as styles from './Colophon.module.css';
 
@@ -8,7 +10,10 @@ interface ColophonProps {
   lastUpdated: string | null;
 }
 
-const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+const date = new Intl.DateTimeFormat(words.language.locale, {
+  dateStyle: 'long',
+  timeZone: 'UTC',
+});
 
 /** The edit link of a page and the date of its last change. */
 export function Colophon({ editUrl, lastUpdated }: ColophonProps): ReactElement | null {
@@ -18,12 +23,14 @@ export function Colophon({ editUrl, lastUpdated }: ColophonProps): ReactElement 
       {editUrl && (
         <a href={editUrl}>
           <Icon name="pencil" />
-          <span>Edit this page</span>
+          <span>{words.page.edit}</span>
         </a>
       )}{' '}
       {lastUpdated && (
         <span>
-          Last updated on <time dateTime={lastUpdated}>{date.format(new Date(lastUpdated))}</time>
+          {fillNodes(words.page.lastUpdated, {
+            date: <time dateTime={lastUpdated}>{date.format(new Date(lastUpdated))}</time>,
+          })}
         </span>
       )}
     </p>

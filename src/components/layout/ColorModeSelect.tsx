@@ -1,4 +1,5 @@
 import { useSyncExternalStore, type ReactElement } from 'react';
+import { words } from '@docs/core/words';
 import {
   chooseColorMode,
   readColorModeChoice,
@@ -19,7 +20,7 @@ export function ColorModeSelect(): ReactElement {
   return (
     <Select
       name={colorModeMenu}
-      label="Colour mode"
+      label={words.layout.colorMode}
       className={styles.control}
       icon={
         <span className={styles.icons}>
@@ -39,7 +40,7 @@ export function ColorModeSelect(): ReactElement {
 const served: ColorModeChoice = 'system';
 
 const options: readonly { value: ColorModeChoice; label: string }[] = [
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-  { value: 'system', label: 'System' },
+  { value: 'light', label: words.layout.light },
+  { value: 'dark', label: words.layout.dark },
+  { value: 'system', label: words.layout.system },
 ];

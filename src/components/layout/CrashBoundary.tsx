@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { words } from '@docs/core/words';
 import * as styles from './CrashBoundary.module.css';
 
 interface CrashBoundaryProps {
@@ -60,10 +61,10 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundarySt
     return (
       <div className={styles.crash} role="alert">
         {this.props.head}
-        <h1>This page crashed.</h1>
+        <h1>{words.crash.heading}</h1>
         <p className={styles.error}>{String(crash.error)}</p>
         <button type="button" className={styles.button} onClick={this.tryAgain}>
-          Try again
+          {words.crash.retry}
         </button>
       </div>
     );

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { words } from '@docs/core/words';
 import { externalName } from '../ui/externalName';
 import { Icon } from '../ui/Icon';
 import { Link } from '../ui/Link';
@@ -16,7 +17,7 @@ export function Footer({ settings }: FooterProps): ReactElement {
   return (
     <footer className={styles.footer}>
       {footer.length > 0 && (
-        <nav aria-label="Footer" className={styles.groups}>
+        <nav aria-label={words.layout.footer} className={styles.groups}>
           {footer.map(({ title, links }) => (
             <div key={title}>
               <p className={styles.heading}>{title}</p>

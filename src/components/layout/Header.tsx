@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import { words } from '@docs/core/words';
 import { behindDrawer } from '../../client/controls/drawer';
 import { externalName } from '../ui/externalName';
 import { Icon } from '../ui/Icon';
@@ -85,11 +86,11 @@ export function Header({ search, versions, ...links }: HeaderProps): ReactElemen
           aria-controls="sidebar"
         >
           <Icon name="menu" />
-          <span className="sr-only">Menu</span>
+          <span className="sr-only">{words.layout.menu}</span>
         </button>
         <noscript>
           <a className={styles.menu} href="#sidebar">
-            Menu
+            {words.layout.menu}
           </a>
         </noscript>
         <Link href="/" className={styles.brand}>
@@ -99,7 +100,7 @@ export function Header({ search, versions, ...links }: HeaderProps): ReactElemen
             <span className={styles.tagline}>{settings.tagline}</span>
           </span>
         </Link>
-        <nav aria-label="Main" className={styles.nav}>
+        <nav aria-label={words.layout.main} className={styles.nav}>
           <MainLinks {...links} />
         </nav>
         {search}

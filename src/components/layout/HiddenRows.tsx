@@ -1,4 +1,6 @@
 import type { ReactElement } from 'react';
+import { words } from '@docs/core/words';
+import { fill } from '@docs/core/fill';
 import { Link } from '../ui/Link';
 import type { LargeSidebar } from './useLargeSidebar';
 import * as styles from './HiddenRows.module.css';
@@ -16,13 +18,17 @@ interface HiddenRowsProps {
 /** Replaces the rows that a level of a large sidebar leaves out, and shows them on request. */
 export function HiddenRows(props: HiddenRowsProps): ReactElement {
   const { count, side, status, onShow, href } = props;
-  const label = `Show ${count} more ${side}`;
+  const label = fill(side === 'above' ? words.layout.moreAbove : words.layout.moreBelow, { count });
   return (
     <li>
       {status === 'failed' && <MenuFailure />}
       {/* One button for all states, so that it keeps focus. */}
       <button type="button" className={`${styles.show} js-only`} onClick={onShow}>
-        {status === 'loading' ? 'Loading…' : status === 'failed' ? 'Retry' : label}
+        {status === 'loading'
+          ? words.loading.loading
+          : status === 'failed'
+            ? words.loading.retry
+            : label}
       </button>
       <noscript>
         <Link href={href} className={styles.show}>
@@ -43,7 +49,7 @@ export function CategoryLoading({ status, onRetry }: CategoryLoadingProps): Reac
   if (status !== 'failed') {
     return (
       <p role="status" className={styles.state}>
-        Loading…
+        {words.loading.loading}
       </p>
     );
   }
@@ -51,7 +57,7 @@ export function CategoryLoading({ status, onRetry }: CategoryLoadingProps): Reac
     <>
       <MenuFailure />
       <button type="button" className={styles.show} onClick={onRetry}>
-        Retry
+        {words.loading.retry}
       </button>
     </>
   );
@@ -59,6 +65,6 @@ export function CategoryLoading({ status, onRetry }: CategoryLoadingProps): Reac
 
 const MenuFailure = () => (
   <p role="alert" className={styles.failure}>
-    The rest of the menu failed to load.
+    {words.loading.menuFailed}
   </p>
 );

@@ -1,4 +1,6 @@
 import type { ReactElement } from 'react';
+import { words } from '@docs/core/words';
+import { fill } from '@docs/core/fill';
 import { sitePath } from '../../client/paths/sitePath';
 import type { PageContext } from '../../plan/pageContext';
 import type { VersionNavigation } from '../../plan/pagePlan';
@@ -20,9 +22,11 @@ export function OldVersionNotice({
   const counterpart = context.counterparts?.[current.id];
   return (
     <p className={styles.notice}>
-      This is the documentation for {pageVersion.label}. The current version is {current.label}.{' '}
+      {fill(words.versions.old, { version: pageVersion.label, current: current.label })}{' '}
       <a href={sitePath(counterpart ?? current.route)} data-version="">
-        {counterpart ? `This page in ${current.label}` : `Start page of ${current.label}`}
+        {fill(counterpart ? words.versions.samePage : words.versions.startPage, {
+          version: current.label,
+        })}
       </a>
     </p>
   );

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { Helmet } from 'react-helmet';
+import { words } from '@docs/core/words';
 import { sitePath } from '../../client/paths/sitePath';
 import { absoluteUrl } from '../../content/urls/siteAddress';
 import { markdownRoute } from '../../content/urls/routes';
@@ -39,7 +40,7 @@ export function PageHead(props: PageHeadProps): ReactElement {
   const data = facts && structuredData(facts, settings);
   return (
     <Helmet>
-      <html lang={settings.locale} />
+      <html lang={settings.locale} {...(words.language.direction === 'rtl' && { dir: 'rtl' })} />
       <title>{formatDocumentTitle({ title, route, olderVersion }, site)}</title>
       <meta name="description" content={description} />
       {url ? <link rel="canonical" href={url} /> : <meta name="robots" content="noindex" />}
@@ -47,7 +48,7 @@ export function PageHead(props: PageHeadProps): ReactElement {
         <link
           rel="alternate"
           type="application/atom+xml"
-          title="Changes of the API"
+          title={words.files.changes}
           href={sitePath('/changes.atom')}
         />
       )}

@@ -1,4 +1,6 @@
 import type { ReactElement } from 'react';
+import { words } from '@docs/core/words';
+import { fill } from '@docs/core/fill';
 import { sitePath } from '../../client/paths/sitePath';
 import { markdownRoute } from '../../content/urls/routes';
 import { CopyIcon } from '../ui/CopyButton';
@@ -16,16 +18,16 @@ export function PageMenu({ route }: { route: string }): ReactElement {
   const { settings } = useSiteData();
   const href = sitePath(markdownRoute(route));
   const markdownUrl = settings.baseUrl + markdownRoute(route);
-  const prompt = encodeURIComponent(`Read ${markdownUrl} and help me with it.`);
+  const prompt = encodeURIComponent(fill(words.page.prompt, { url: markdownUrl }));
   return (
     <div className={styles.pageMenu}>
       <button type="button" className={`${styles.copy} js-only`} data-copy-from={href}>
         <CopyIcon />
-        <span className={styles.copyLabel}>Copy page</span>
+        <span className={styles.copyLabel}>{words.page.copy}</span>
       </button>
       <details data-menu>
         <summary className={styles.more}>
-          <span className={styles.moreLabel}>Page as Markdown</span>
+          <span className={styles.moreLabel}>{words.page.asMarkdown}</span>
           <span className={styles.chevron}>
             <Icon name="chevron" />
           </span>
@@ -33,12 +35,12 @@ export function PageMenu({ route }: { route: string }): ReactElement {
         <ul className={styles.list}>
           <li className="js-only">
             <button type="button" className={styles.item} data-copy-from={href}>
-              Copy page as Markdown
+              {words.page.copyMarkdown}
             </button>
           </li>
           <li>
             <a href={href} className={styles.item}>
-              View as Markdown
+              {words.page.viewMarkdown}
             </a>
           </li>
           {settings.assistants.map(({ label, url }) => (
@@ -48,9 +50,9 @@ export function PageMenu({ route }: { route: string }): ReactElement {
                 target="_blank"
                 rel="noopener"
                 className={styles.item}
-                aria-label={externalName(`Open in ${label}`, url)}
+                aria-label={externalName(fill(words.page.openIn, { assistant: label }), url)}
               >
-                {`Open in ${label}`}
+                {fill(words.page.openIn, { assistant: label })}
               </a>
             </li>
           ))}

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { words } from '@docs/core/words';
 import type { RouteLink } from '../../plan/pagePlan';
 import { Icon } from '../ui/Icon';
 import { Link } from '../ui/Link';
@@ -13,11 +14,11 @@ interface PaginationProps {
 export function Pagination({ previous, next }: PaginationProps): ReactElement | null {
   if (!previous && !next) return null;
   return (
-    <nav aria-label="Previous and next page" className={styles.pagination}>
+    <nav aria-label={words.page.previousAndNext} className={styles.pagination}>
       {previous && (
         <Link href={previous.route} rel="prev" className={styles.previous}>
           <span className={styles.direction}>
-            <Icon name="arrow-left" /> Previous
+            <Icon name="arrow-left" /> {words.page.previous}
           </span>{' '}
           {previous.label}
         </Link>
@@ -25,7 +26,7 @@ export function Pagination({ previous, next }: PaginationProps): ReactElement | 
       {next && (
         <Link href={next.route} rel="next" className={styles.next}>
           <span className={styles.direction}>
-            Next <Icon name="arrow-right" />
+            {words.page.next} <Icon name="arrow-right" />
           </span>{' '}
           {next.label}
         </Link>

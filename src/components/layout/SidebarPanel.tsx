@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, type ReactElement, type RefObject } from 'react';
+import { words } from '@docs/core/words';
 import {
   isRestored,
   restoreSidebarScroll,
@@ -50,7 +51,7 @@ export function SidebarPanel({
       <div className={styles.scroller} ref={scroller} {...{ [sidebarMark]: name }}>
         <CloseButton />
         <div className={styles.top}>
-          <nav aria-label="Main, in the menu">
+          <nav aria-label={words.layout.mainInMenu}>
             <MainLinks settings={settings} sidebars={sidebars} current={name} route={route} />
           </nav>
         </div>
@@ -81,7 +82,7 @@ function CloseButton(): ReactElement {
   const content = (
     <>
       <Icon name="close" />
-      <span className="sr-only">Close the menu</span>
+      <span className="sr-only">{words.layout.closeMenu}</span>
     </>
   );
   return (

@@ -1,3 +1,5 @@
+import { words } from '@docs/core/words';
+import { fill } from '@docs/core/fill';
 import type { SidebarNode } from '../../plan/planSidebar';
 import { useEffect, useId, useMemo, useRef, useState, type ReactElement } from 'react';
 import { isElsewhere } from '../../client/documentEvents';
@@ -177,7 +179,7 @@ function Item({ node, ...shared }: SharedProps & { node: SidebarNode }): ReactEl
           aria-expanded={isOpen}
           aria-controls={isOpen ? id : undefined}
           // The name is the same in both states, because `aria-expanded` announces the state.
-          aria-label={`Pages in ${label}`}
+          aria-label={fill(words.layout.pagesIn, { label })}
           onClick={() => toggle(node)}
         />
       </div>

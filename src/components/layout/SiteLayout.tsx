@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import { words } from '@docs/core/words';
 import { behindDrawer } from '../../client/controls/drawer';
 import { allPagesHeading } from '../../plan/allPages';
 import type { PageContext } from '../../plan/pageContext';
@@ -34,7 +35,7 @@ export function SiteLayout({ context, children }: SiteLayoutProps): ReactElement
   return (
     <HrefContext.Provider value={createHrefResolver(navigation, version, settings)}>
       <a className={styles.skip} href="#content" {...behind}>
-        Skip to content
+        {words.layout.skip}
       </a>
       {settings.announcement && <AnnouncementBar announcement={settings.announcement} />}
       <Header

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Heading } from '@docs/core/tree';
+import { words } from '@docs/core/words';
 import { Icon } from '../ui/Icon';
 import { leftAlone } from '../ui/leftAlone';
 import * as styles from './TableOfContents.module.css';
@@ -23,10 +24,10 @@ interface ContentsProps {
  * opens the list. Every form stays in view.
  */
 export const TableOfContents = ({ headings, kind }: ContentsProps): ReactElement => (
-  <nav aria-label="On this page" className={styles.contents} data-contents-kind={kind}>
+  <nav aria-label={words.page.contents} className={styles.contents} data-contents-kind={kind}>
     <details>
       <summary className={styles.summary}>
-        <Icon name="chevron" /> On this page <span {...leftAlone} />
+        <Icon name="chevron" /> {words.page.contents} <span {...leftAlone} />
       </summary>
       <ol className="edge-fade">
         {headings.map(({ id, depth, text }) => (

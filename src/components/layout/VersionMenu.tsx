@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { words } from '@docs/core/words';
 import { sitePath } from '../../client/paths/sitePath';
 import type { PageContext } from '../../plan/pageContext';
 import type { VersionNavigation } from '../../plan/pagePlan';
@@ -28,10 +29,10 @@ export function VersionMenu({
     id === context.version ? context.route : context.counterparts?.[id];
 
   return (
-    <nav aria-label="Versions" className={styles.versions}>
+    <nav aria-label={words.versions.label} className={styles.versions}>
       <details data-menu className={styles.menu}>
         <summary className={styles.button}>
-          <span className="sr-only">Version: </span>
+          <span className="sr-only">{words.versions.selected} </span>
           <span className={styles.label}>{versions.find(({ id }) => id === selected)?.label}</span>
           <span className={styles.chevron}>
             <Icon name="chevron" />
@@ -49,7 +50,9 @@ export function VersionMenu({
               >
                 <Icon name="check" />
                 {version.label}
-                {version === current && <span className={styles.note}> current</span>}
+                {version === current && (
+                  <span className={styles.note}> {words.versions.current}</span>
+                )}
               </a>
             </li>
           ))}

@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import { words } from '@docs/core/words';
 import { CrashBoundary } from './CrashBoundary';
 import { PageHead } from './PageHead';
 import { useHasSiteData } from './siteData';
@@ -15,7 +16,7 @@ interface WrapArguments {
   };
 }
 
-const crashHead = <PageHead title="This page crashed" description="This page crashed." />;
+const crashHead = <PageHead title={words.crash.title} description={words.crash.heading} />;
 
 /** Wraps every page in the site's layout, on the server and in the browser. */
 export const wrapPageElement = (wrapped: WrapArguments): ReactElement => (

@@ -1,14 +1,25 @@
 import type { PropsWithChildren, ReactElement } from 'react';
+import { words } from '@docs/core/words';
 import type { ComponentAttributes } from '../../mdx/vocabulary';
 import { Icon, type IconName } from '../ui/Icon';
 import * as styles from './Admonition.module.css';
 
 type AdmonitionProps = PropsWithChildren<ComponentAttributes<'Note'>>;
 
+type AdmonitionKind = IconName & ('note' | 'tip' | 'info' | 'warning' | 'danger');
+
+const names: Readonly<Record<AdmonitionKind, string>> = {
+  note: words.content.note,
+  tip: words.content.tip,
+  info: words.content.info,
+  warning: words.content.warning,
+  danger: words.content.danger,
+};
+
 /** Creates the component of one kind of admonition. Its title or kind is its accessible name. */
-function createAdmonition(kind: IconName & ('note' | 'tip' | 'info' | 'warning' | 'danger')) {
+function createAdmonition(kind: AdmonitionKind) {
   return function Admonition({ title, children }: AdmonitionProps): ReactElement {
-    const name = kind[0]?.toUpperCase() + kind.slice(1);
+    const name = names[kind];
     return (
       <aside className={styles.box} data-kind={kind} aria-label={title ?? name}>
         <p className={styles.title}>

@@ -1,4 +1,6 @@
 import { useMemo, type ReactElement, type ReactNode } from 'react';
+import { words } from '@docs/core/words';
+import { fill, formFor } from '@docs/core/fill';
 import { trustHtml } from '../../client/navigation/trustedHtml';
 import { languageName } from '../../mdx/languageName';
 import { CopyButton } from '../ui/CopyButton';
@@ -38,12 +40,12 @@ export function CodeBlock({ html, language, title, controls }: CodeBlockProps): 
             className={`${styles.wrap} js-only`}
             data-wrap
             aria-pressed={false}
-            aria-label="Wrap lines"
-            title="Wrap lines"
+            aria-label={words.code.wrap}
+            title={words.code.wrap}
           >
             <Icon name="wrap" />
           </button>
-          <CopyButton what="code" />
+          <CopyButton label={words.code.copy} />
         </span>
       </div>
       {/* Wide code scrolls, so it must be focusable for keyboard users (WCAG 2.1.1). */}
@@ -54,8 +56,10 @@ export function CodeBlock({ html, language, title, controls }: CodeBlockProps): 
       {isLong && (
         <button type="button" className={`${styles.expand} js-only`} data-expand>
           {/* CSS shows one of them. Expanded code stays expanded when the sample changes. */}
-          <span>{`Show all ${lines} lines`}</span>
-          <span>Show fewer lines</span>
+          <span>
+            {fill(formFor(words.code.showAll, lines, words.language.locale), { count: lines })}
+          </span>
+          <span>{words.code.showFewer}</span>
         </button>
       )}
     </figure>

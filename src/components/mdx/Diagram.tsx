@@ -1,4 +1,5 @@
 import { useId, type ReactElement } from 'react';
+import { words } from '@docs/core/words';
 import { sitePath } from '../../client/paths/sitePath';
 import { Icon } from '../ui/Icon';
 import { islandMark } from '../../client/loading/island';
@@ -69,8 +70,8 @@ export function Diagram(props: DiagramProps): ReactElement {
 }
 
 function summaryOf(hasDescription: boolean, hasSource: boolean): string {
-  if (!hasDescription) return 'Source of the diagram';
-  return hasSource ? 'Description and source of the diagram' : 'Description of the diagram';
+  if (!hasDescription) return words.diagram.source;
+  return hasSource ? words.diagram.both : words.diagram.description;
 }
 
 interface ImagesProps extends DiagramProps {

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { words } from '@docs/core/words';
 import { panAndZoom, type PanAndZoom } from '../../client/drawings/panAndZoom';
 import { Icon, type IconName } from '../ui/Icon';
 import * as styles from './DrawingDialog.module.css';
@@ -67,25 +68,47 @@ function DrawingDialog({ name, drawing, onClose }: DrawingDialogProps): ReactEle
         <h2 id={`${id}name`} className={styles.name}>
           {name}
         </h2>
-        <div className={styles.controls}>
-          <Control icon="minus" label="Zoom out" onClick={() => view.current?.zoomOut()} />
-          <output className={styles.percent}>{percent}%</output>
-          <Control icon="plus" label="Zoom in" onClick={() => view.current?.zoomIn()} />
-          <button type="button" className={styles.control} onClick={() => view.current?.reset()}>
-            Reset
-          </button>
-          <Control icon="close" label="Close" onClick={() => dialog.current?.close()} />
-        </div>
+        <Controls
+          percent={percent}
+          act={(change) => view.current && change(view.current)}
+          onClose={() => dialog.current?.close()}
+        />
       </div>
       <div className={styles.stage}>
         <div ref={sheet} className={styles.sheet} />
       </div>
       <p id={`${id}help`} className={styles.help}>
-        Drag or use the arrow keys to move. Pinch, scroll or press + and − to zoom, 0 to reset.
+        {words.diagram.help}
       </p>
     </dialog>
   );
 }
+
+interface ControlsProps {
+  percent: number;
+  act: (change: (view: PanAndZoom) => void) => void;
+  onClose: () => void;
+}
+
+const Controls = ({ percent, act, onClose }: ControlsProps) => (
+  <div className={styles.controls}>
+    <Control
+      icon="minus"
+      label={words.diagram.zoomOut}
+      onClick={() => act((view) => view.zoomOut())}
+    />
+    <output className={styles.percent}>{percent}%</output>
+    <Control
+      icon="plus"
+      label={words.diagram.zoomIn}
+      onClick={() => act((view) => view.zoomIn())}
+    />
+    <button type="button" className={styles.control} onClick={() => act((view) => view.reset())}>
+      {words.diagram.reset}
+    </button>
+    <Control icon="close" label={words.layout.close} onClick={onClose} />
+  </div>
+);
 
 interface ControlProps {
   icon: IconName;

@@ -1,4 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
+import { words } from '@docs/core/words';
+import { fill } from '@docs/core/fill';
 import { Icon } from '../ui/Icon';
 import * as styles from './Diagram.module.css';
 
@@ -27,7 +29,7 @@ export function EnlargeableDrawing(props: EnlargeableDrawingProps): ReactElement
         className={`${styles.enlarge} js-only`}
         data-enlarge={name}
         aria-haspopup="dialog"
-        aria-label={`Enlarge: ${name}`}
+        aria-label={fill(words.diagram.enlargeNamed, { name })}
       >
         <EnlargeLabel />
       </button>
@@ -43,7 +45,7 @@ export function EnlargeableDrawing(props: EnlargeableDrawingProps): ReactElement
 const EnlargeLabel = () => (
   <>
     <Icon name="enlarge" />
-    Enlarge
+    {words.diagram.enlarge}
   </>
 );
 
@@ -54,7 +56,7 @@ function FileLinks({ name, files }: Required<Pick<EnlargeableDrawingProps, 'name
       key={mode}
       href={files[mode]}
       className={`${styles.enlarge} ${styles[mode]}`}
-      aria-label={`Enlarge: ${name}`}
+      aria-label={fill(words.diagram.enlargeNamed, { name })}
     >
       <EnlargeLabel />
     </a>

@@ -7,6 +7,7 @@ import {
   type ReactElement,
   type RefObject,
 } from 'react';
+import { words } from '@docs/core/words';
 import { currentColorMode, subscribeColorMode } from '../../client/storage/colorMode';
 import { LoadFailure } from '../ui/LoadFailure';
 import { EnlargeableDrawing } from './EnlargeableDrawing';
@@ -69,7 +70,7 @@ export function LazyDrawing({ source, name, describedBy }: LazyDrawingProps): Re
       {drawing.error && (
         <div className={styles.failure}>
           <LoadFailure
-            what="The diagram"
+            message={words.diagram.failed}
             error={drawing.error}
             onRetry={() => setAttempts(attempts + 1)}
           />

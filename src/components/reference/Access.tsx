@@ -2,6 +2,10 @@ import type { ReactElement } from 'react';
 import type { ContentNode } from '@docs/core/tree';
 import { renderDescription, toParagraph } from '@docs/openapi/reference';
 import type { OperationView, SecurityView } from '@docs/openapi/views';
+import { words } from '@docs/core/words';
+import { fill, fillParts, formFor, type Word } from '@docs/core/fill';
+import { joinStrings } from '@docs/core/text';
+import { fillNodes } from '../ui/fillNodes';
 import { ContentTree } from '../mdx/ContentTree';
 import { Description, Entries } from './Entry';
 import * as styles from './OperationDetails.module.css';
@@ -18,7 +22,7 @@ export function Access({ operation }: { operation: OperationView }): ReactElemen
       {servers.length > 0 && (
         <>
           <p className={styles.location}>
-            <b>{servers.length > 1 ? 'Servers' : 'Server'}</b>
+            <b>{formFor(words.access.server, servers.length, words.language.locale)}</b>
           </p>
           <Entries>
             <ContentTree tree={['', null, ...serversInWords(servers)]} />
@@ -39,24 +43,18 @@ function SchemeDetails({ scheme }: { scheme: SecurityView }): ReactElement | nul
   }
   return (
     <details className={styles.scheme}>
-      <summary>
-        About <code>{name}</code>
-      </summary>
+      <summary>{fillNodes(words.access.about, { scheme: <code>{name}</code> })}</summary>
       <Description tree={description} />
-      {bearerFormat && <p>Token format: {bearerFormat}</p>}
+      {bearerFormat && <p>{fill(words.access.tokenFormat, { format: bearerFormat })}</p>}
       {openIdConnectUrl && (
-        <p>
-          Discovery: <code>{openIdConnectUrl}</code>
-        </p>
+        <p>{fillNodes(words.access.discovery, { url: <code>{openIdConnectUrl}</code> })}</p>
       )}
       {hasUrls && (
         <dl>
           {flows.map((flow) =>
             flow.urls.map((url) => (
               <div key={flow.name + url.name}>
-                <dt>
-                  {flow.name}, {url.name} URL
-                </dt>
+                <dt>{fill(words.access.flowUrl, { flow: flow.name, url: url.name })}</dt>
                 <dd>
                   <code>{url.url}</code>
                 </dd>
@@ -81,81 +79,87 @@ function SchemeDetails({ scheme }: { scheme: SecurityView }): ReactElement | nul
   );
 }
 
-const schemeNames: Record<string, string> = {
-  'http bearer': 'a bearer token',
-  'http basic': 'basic authentication',
-  'http digest': 'digest authentication',
+const schemeNames: Readonly<Record<string, string>> = {
+  'http bearer': words.access.bearer,
+  'http basic': words.access.basic,
+  'http digest': words.access.digest,
   oauth2: 'OAuth 2.0',
   openIdConnect: 'OpenID Connect',
-  mutualTLS: 'a client certificate',
-  undefined: 'the scheme',
+  mutualTLS: words.access.certificate,
 };
 
-const keyLocations: Record<string, string> = {
-  header: 'header',
-  query: 'query parameter',
-  cookie: 'cookie',
+const keyLocations: Readonly<Record<string, Word<'name'>>> = {
+  header: words.access.keyInHeader,
+  query: words.access.keyInQuery,
+  cookie: words.access.keyInCookie,
 };
-
-const webhookSentence =
-  'The API sends this request to you. You provide the URL, and your server returns one of the responses below.';
 
 /** Describes how to authenticate a request, as paragraphs. */
 function accessInWords({ isWebhook, security }: OperationView): ContentNode[] {
   return [
-    ...(isWebhook ? [paragraph(webhookSentence)] : []),
-    ...(security?.length === 0 ? [paragraph('No authentication is needed.')] : []),
+    ...(isWebhook ? [paragraph(words.access.webhook)] : []),
+    ...(security?.length === 0 ? [paragraph(words.access.none)] : []),
     ...(security ?? []).map((requirements, index) => {
-      const or = index > 0 ? 'Or: ' : '';
-      return requirements.length === 0
-        ? paragraph(`${or}No authentication.`)
-        : paragraph(or, ...requirements.flatMap(requirementInWords));
+      const or = index > 0 ? `${words.access.or} ` : '';
+      return paragraph(
+        ...joinStrings<ContentNode>([
+          or,
+          ...(requirements.length === 0
+            ? [words.access.noAuthentication]
+            : requirements.flatMap(requirementInWords)),
+        ]),
+      );
     }),
   ];
 }
 
-const paragraph = (...words: ContentNode[]): ContentNode => ['p', null, ...words];
+const paragraph = (...children: ContentNode[]): ContentNode => ['p', null, ...children];
 
 function requirementInWords(requirement: SecurityView, index: number): ContentNode[] {
-  const { words, name } = schemeInWords(requirement, index === 0);
   const scopes = requirement.scopes.flatMap((scope, at): ContentNode[] => [
     ...(at > 0 ? [', '] : []),
-    ['code', null, scope.name],
+    code(scope.name),
   ]);
+  const withScopes = formFor(
+    words.access.withScope,
+    requirement.scopes.length,
+    words.language.locale,
+  );
   return [
-    index > 0 ? ` and ${words}` : words,
-    ...(name === undefined ? [] : [' ', ['code', null, name] satisfies ContentNode]),
-    ...(scopes.length > 0 ? [` with the scope${requirement.scopes.length > 1 ? 's' : ''} `] : []),
-    ...scopes,
+    ...(index > 0 ? [` ${words.access.and} `] : []),
+    ...schemeInWords(requirement, index === 0),
+    ...(scopes.length > 0
+      ? [' ', ...fillParts<'scopes', ContentNode>(withScopes, { scopes })]
+      : []),
   ];
 }
 
+const code = (name: string): ContentNode => ['code', null, name];
+
 /**
- * Describes what a request must contain for a scheme. `name` is the name of the header, parameter
- * or cookie with the key, or of a scheme that needs its name to be understood.
+ * Describes what a request must contain for a scheme. It names the header, parameter or cookie that
+ * has the key, and a scheme that needs its name to be understood.
  *
  * @param isFirst Whether it is at the start of a sentence.
  */
 function schemeInWords(
   { kind, name: schemeName }: Pick<SecurityView, 'kind' | 'name'>,
   isFirst: boolean,
-): { words: string; name?: string } {
+): ContentNode[] {
   const [, location = '', key] = /^apiKey in (\w+) (.+)$/.exec(kind) ?? [];
-  const name = kind === 'undefined' ? schemeName : key;
-  const words =
-    key === undefined
-      ? schemeNames[kind]
-      : `an API key in the ${keyLocations[location] ?? location}`;
-  if (words === undefined) {
-    return {
-      words: `${isFirst ? 'HTTP' : 'the HTTP'} authentication scheme`,
-      name: kind.replace(/^http /, ''),
-    };
-  }
-  return {
-    words: isFirst ? words.charAt(0).toUpperCase() + words.slice(1) : words,
-    ...(name !== undefined && { name }),
-  };
+  const fillName = (word: Word<'name'>, name: string) =>
+    fillParts<'name', ContentNode>(word, { name: [code(name)] });
+  const begin = ([first = '', ...rest]: ContentNode[]): ContentNode[] =>
+    isFirst && typeof first === 'string'
+      ? [first.charAt(0).toUpperCase() + first.slice(1), ...rest]
+      : [first, ...rest];
+  const known = schemeNames[kind];
+  if (known !== undefined) return begin([known]);
+  if (key !== undefined)
+    return begin(fillName(keyLocations[location] ?? words.access.keyInHeader, key));
+  if (kind === 'undefined') return begin(fillName(words.access.scheme, schemeName));
+  const word = isFirst ? words.access.httpSchemeFirst : words.access.httpScheme;
+  return fillName(word, kind.replace(/^http /, ''));
 }
 
 /** Describes a choice of servers with their variables, as list items. */
@@ -163,14 +167,17 @@ const serversInWords = (servers: NonNullable<OperationView['servers']>): Content
   servers.map(({ template, description, variables }): ContentNode => [
     'li',
     null,
-    paragraph(['code', null, template]),
+    paragraph(code(template)),
     ...described(description),
     ...variables.flatMap((variable) => [
       paragraph(
-        ['code', null, `{${variable.name}}`],
-        ' default ',
-        ['code', null, variable.default],
-        variable.enum.length > 0 ? ` · one of ${variable.enum.join(', ')}` : '',
+        ...fillParts<'variable' | 'value', ContentNode>(words.access.variable, {
+          variable: [code(`{${variable.name}}`)],
+          value: [code(variable.default)],
+        }),
+        variable.enum.length > 0
+          ? ` · ${fill(words.access.variableValues, { values: variable.enum.join(', ') })}`
+          : '',
       ),
       ...described(variable.description),
     ]),

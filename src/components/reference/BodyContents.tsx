@@ -1,5 +1,7 @@
 import { Fragment, type ReactElement } from 'react';
 import type { ContentView } from '@docs/openapi/views';
+import { words } from '@docs/core/words';
+import { fillNodes } from '../ui/fillNodes';
 import { BodySchema, TypeName, type SchemaRoutes } from './Entry';
 import * as styles from './OperationDetails.module.css';
 
@@ -22,7 +24,7 @@ export function BodyContents({ contents, routes, isRequired }: BodyContentsProps
               <code>{mediaType}</code>
               {alike.map((other) => (
                 <Fragment key={other}>
-                  {' or '}
+                  {` ${words.reference.or} `}
                   <code>{other}</code>
                 </Fragment>
               ))}
@@ -32,12 +34,17 @@ export function BodyContents({ contents, routes, isRequired }: BodyContentsProps
                   <TypeName schema={schema} routes={routes} />
                 </>
               )}
-              {isRequired !== undefined && <> {isRequired ? <b>required</b> : <i>optional</i>}</>}
+              {isRequired !== undefined && (
+                <> {isRequired ? <b>{words.schema.required}</b> : <i>{words.schema.optional}</i>}</>
+              )}
             </p>
             {schema && <BodySchema schema={schema} anchor={id} routes={routes} />}
             {encoding.map(({ property, rules }) => (
               <p key={property} className={styles.same}>
-                <code>{property}</code> is sent with {rules.join(', ')}
+                {fillNodes(words.reference.sentWith, {
+                  property: <code>{property}</code>,
+                  rules: rules.join(', '),
+                })}
               </p>
             ))}
           </div>

@@ -5,6 +5,8 @@ import {
   type OperationView,
   splitResponses,
 } from '@docs/openapi/views';
+import { words } from '@docs/core/words';
+import { fill } from '@docs/core/fill';
 import { H3 } from '../mdx/Heading';
 import { Access } from './Access';
 import { BodyContents } from './BodyContents';
@@ -44,7 +46,7 @@ function CallbackDetails({ operation, ...routes }: { operation: OperationView } 
   return (
     <>
       <Access operation={operation} />
-      {deprecated && <p>This callback is deprecated; avoid it in new code.</p>}
+      {deprecated && <p>{words.reference.deprecatedCallback}</p>}
       {summary && <p>{withCode(summary)}</p>}
       <Description tree={description} />
       {externalDocs && <SeeAlso externalDocs={externalDocs} />}
@@ -55,13 +57,17 @@ function CallbackDetails({ operation, ...routes }: { operation: OperationView } 
           <div id={requestBody.contents[0]?.id}>
             <BodyContents contents={requestBody.contents} routes={routes.routes} />
           </div>
-          <Examples title="Example" contents={requestBody.contents} />
+          <Examples title={words.reference.example} contents={requestBody.contents} />
         </>
       )}
       <Responses responses={responses} {...routes} />
       {failures.length > 0 && <Errors responses={responses} errors={[]} routes={routes.routes} />}
       {responses.map(({ id, status, contents = [] }) => (
-        <Examples key={id} title={`Example of ${status}`} contents={contents} />
+        <Examples
+          key={id}
+          title={fill(words.reference.exampleOf, { name: status })}
+          contents={contents}
+        />
       ))}
       {callbacks && <Callbacks callbacks={callbacks} {...routes} />}
     </>

@@ -1,6 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
-import { type OperationPageView, windowInWords } from '@docs/openapi/views';
+import { limitInWords, type OperationPageView } from '@docs/openapi/views';
 import type { ContentNode } from '@docs/core/tree';
+import { words } from '@docs/core/words';
+import { fillParts } from '@docs/core/fill';
 import { ContentTree } from '../mdx/ContentTree';
 import { CopyButton } from '../ui/CopyButton';
 import { MethodTag } from '../ui/MethodTag';
@@ -17,7 +19,9 @@ export function EndpointBar({ reference }: { reference: OperationPageView }): Re
         <code>
           <BreakableUrl server={serverUrl ?? ''} path={path} />
         </code>
-        {serverUrl !== undefined && <CopyButton text={serverUrl + path} what="URL" />}
+        {serverUrl !== undefined && (
+          <CopyButton text={serverUrl + path} label={words.code.copyUrl} />
+        )}
       </div>
       <Needs reference={reference} />
       {change && <OperationChanges change={change} />}
@@ -57,7 +61,7 @@ function Needs({ reference }: { reference: OperationPageView }): ReactElement | 
   const needs = needsInWords(reference);
   if (needs.length === 0) return null;
   return (
-    <ul className={styles.needs} aria-label="What a request needs">
+    <ul className={styles.needs} aria-label={words.needs.label}>
       <ContentTree tree={['', null, ...needs]} />
     </ul>
   );
@@ -71,28 +75,47 @@ function Needs({ reference }: { reference: OperationPageView }): ReactElement | 
 function needsInWords({ operation, access }: OperationPageView): ContentNode[] {
   const { deprecated, security, rateLimit, parameters = [] } = operation;
   const items: ContentNode[] = [];
-  const add = (href: string | undefined, ...words: ContentNode[]) =>
-    items.push(
-      href === undefined ? ['li', null, ...words] : ['li', null, ['a', { href }, ...words]],
-    );
+  const add = (href: string | undefined, ...need: ContentNode[]) =>
+    items.push(href === undefined ? ['li', null, ...need] : ['li', null, ['a', { href }, ...need]]);
   if (deprecated) {
-    const words: ContentNode[] = [['b', null, 'Deprecated:'], ' avoid it in new code'];
-    items.push(['li', { 'data-tone': 'caution' }, ...words]);
+    items.push([
+      'li',
+      { 'data-tone': 'caution' },
+      ['b', null, words.needs.deprecated],
+      ` ${words.needs.avoid}`,
+    ]);
   }
   if (security) {
     const [requirements = [], ...others] = security;
     const scopes = new Set(requirements.flatMap((one) => one.scopes.map(({ name }) => name)));
-    if (requirements.length === 0 && others.length === 0) add(undefined, 'No authentication');
-    else if (others.length > 0 || scopes.size === 0) add('#access', 'Authentication');
-    else for (const name of scopes) add(access.scopes[name] ?? '#access', 'Scope ', code(name));
+    if (requirements.length === 0 && others.length === 0)
+      add(undefined, words.needs.noAuthentication);
+    else if (others.length > 0 || scopes.size === 0) add('#access', words.needs.authentication);
+    else {
+      for (const name of scopes) {
+        add(
+          access.scopes[name] ?? '#access',
+          ...fillParts<'name', ContentNode>(words.needs.scope, { name: [code(name)] }),
+        );
+      }
+    }
   }
   if (rateLimit) {
-    const limit = ` ${rateLimit.requests} ${windowInWords(rateLimit)}`;
-    add(access.rateLimit, 'Bucket ', code(rateLimit.bucket), limit);
+    add(
+      access.rateLimit,
+      ...fillParts<'name' | 'limit', ContentNode>(words.needs.bucket, {
+        name: [code(rateLimit.bucket)],
+        limit: [limitInWords(rateLimit)],
+      }),
+    );
   }
   for (const { in: location, id, name, required, recommended } of parameters) {
     if (location !== 'header' || !namedHeaders.has(name.toLowerCase())) continue;
-    const need = required ? 'required' : recommended ? 'recommended' : 'optional';
+    const need = required
+      ? words.schema.required
+      : recommended
+        ? words.schema.recommended
+        : words.schema.optional;
     add(`#${id}`, code(name), ` ${need}`);
   }
   return items;

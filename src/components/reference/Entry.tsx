@@ -6,6 +6,9 @@ import {
   type SchemaView,
   type VariantView,
 } from '@docs/openapi/views';
+import { words } from '@docs/core/words';
+import { fill, formFor, type Plural } from '@docs/core/fill';
+import { fillNodes } from '../ui/fillNodes';
 import { ContentTree } from '../mdx/ContentTree';
 import { Link } from '../ui/Link';
 import { ChangeBadge } from './ChangeBadge';
@@ -47,17 +50,17 @@ export function Entry(props: EntryProps): ReactElement {
           <TypeName schema={schema} routes={routes} />
         </span>
         {[
-          required && <b>required</b>,
-          recommended && <b>recommended</b>,
+          required && <b>{words.schema.required}</b>,
+          recommended && <b>{words.schema.recommended}</b>,
           note !== undefined && <i>{note}</i>,
-          schema.readOnly && <i>read-only</i>,
-          schema.writeOnly && <i>write-only</i>,
-          schema.deprecated && <i>deprecated</i>,
+          schema.readOnly && <i>{words.schema.readOnly}</i>,
+          schema.writeOnly && <i>{words.schema.writeOnly}</i>,
+          schema.deprecated && <i>{words.schema.deprecated}</i>,
           change && <ChangeBadge change={change} />,
         ].map((flag, index) => flag && <Fragment key={index}> {flag}</Fragment>)}
       </p>
       <Description tree={schema.description} />
-      {change?.list && <small>{withCode(change.list.map(({ words }) => words).join(' '))}</small>}
+      {change?.list && <small>{withCode(change.list.map((one) => one.words).join(' '))}</small>}
       <Facts schema={schema} name={name} routes={routes} />
       <Within schema={schema} anchor={id} name={name} isOpen={isOpen} routes={routes} />
     </li>
@@ -77,21 +80,23 @@ function Within({ schema, anchor, name, isOpen, routes }: WithinProps): ReactEle
   if (schema.sameAs !== undefined) {
     return (
       <p>
-        Same as <a href={`#${schema.sameAs}`}>{schema.name ?? 'above'}</a>.
+        {fillNodes(words.schema.sameAs, {
+          schema: <a href={`#${schema.sameAs}`}>{schema.name ?? words.schema.above}</a>,
+        })}
       </p>
     );
   }
   if (schema.more !== undefined) {
     return (
       <LoadedSchema url={schema.more} anchor={anchor}>
-        {`Show ${name}`}
+        {fill(words.schema.show, { name })}
       </LoadedSchema>
     );
   }
   if (!hasChildren(schema)) return null;
   return (
     <details open={isOpen}>
-      <summary>{`${countsOf(schema)} of ${name}`}</summary>
+      <summary>{fill(words.schema.contents, { counts: countsOf(schema), name })}</summary>
       <SchemaBody schema={schema} routes={routes} />
     </details>
   );
@@ -125,11 +130,11 @@ const isInlineNode = (node: unknown) =>
   typeof node === 'string' || (Array.isArray(node) && !blockElements.has(String(node[0])));
 
 function countsOf({ properties = [], variants = [] }: SchemaView): string {
-  const counted = (count: number, one: string, many: string) =>
-    count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
+  const counted = (count: number, word: Plural<'count'>) =>
+    count === 0 ? [] : [fill(formFor(word, count, words.language.locale), { count })];
   return [
-    ...counted(properties.length, 'property', 'properties'),
-    ...counted(variants.length, 'alternative', 'alternatives'),
+    ...counted(properties.length, words.schema.properties),
+    ...counted(variants.length, words.schema.alternatives),
   ].join(', ');
 }
 
@@ -212,11 +217,11 @@ function Variant({ variant, routes }: { variant: VariantView } & Context): React
   const { kind, type } = variantHead(variant);
   const head = (
     <>
-      {kind && `${kind} `}
+      {kind && `${kindNames[kind]} `}
       {route ? <Link href={route}>{label}</Link> : <code>{label}</code>}
-      {condition && ` when ${condition}`}
+      {condition && ` ${fill(words.schema.when, { condition })}`}
       {type && ` · ${type}`}
-      {schema.deprecated && ' · deprecated'}
+      {schema.deprecated && ` · ${words.schema.deprecated}`}
     </>
   );
   const details = (
@@ -246,6 +251,17 @@ function Variant({ variant, routes }: { variant: VariantView } & Context): React
 /** Whether the page shows properties or alternatives of a schema. */
 export const hasChildren = ({ properties, variants }: SchemaView): boolean =>
   properties !== undefined || variants !== undefined;
+
+const kindNames: Readonly<Record<VariantView['kind'], string>> = {
+  'one of': words.schema.kindOneOf,
+  'any of': words.schema.kindAnyOf,
+  not: words.schema.kindNot,
+  if: words.schema.kindIf,
+  then: words.schema.kindThen,
+  else: words.schema.kindElse,
+  contains: words.schema.kindContains,
+  content: words.schema.kindContent,
+};
 
 interface VariantHead {
   /** The way the alternative is chosen. Absent if its condition already implies it. */

@@ -5,6 +5,8 @@ import {
   type ResponseView,
   splitResponses,
 } from '@docs/openapi/views';
+import { words } from '@docs/core/words';
+import { fill } from '@docs/core/fill';
 import { Link } from '../ui/Link';
 import { BodyContents } from './BodyContents';
 import { Description, type SchemaRoutes } from './Entry';
@@ -30,10 +32,10 @@ export function Errors({ responses, errors, routes }: ErrorsProps): ReactElement
       >
         <thead>
           <tr>
-            <th scope="col">Status</th>
-            {hasCodes && <th scope="col">Code</th>}
-            <th scope="col">When</th>
-            {hasRemedies && <th scope="col">What to do</th>}
+            <th scope="col">{words.errorTable.status}</th>
+            {hasCodes && <th scope="col">{words.errorTable.code}</th>}
+            <th scope="col">{words.errorTable.when}</th>
+            {hasRemedies && <th scope="col">{words.errorTable.remedy}</th>}
           </tr>
         </thead>
         {failures.map((response) => (
@@ -119,7 +121,7 @@ function Bodies({ failures, routes }: { failures: readonly ResponseView[]; route
     <>
       {errorBodies(failures).map(({ anchor, whose, contents }) => (
         <details key={anchor} className={styles.body}>
-          <summary>Body of {whose}</summary>
+          <summary>{fill(words.errorTable.bodyOf, { errors: whose })}</summary>
           <BodyContents contents={contents} routes={routes} />
         </details>
       ))}
@@ -148,7 +150,9 @@ function errorBodies(failures: readonly ResponseView[]): ErrorBody[] {
     const isCommon = responses.length === failures.length && responses.length > 1;
     return {
       anchor,
-      whose: isCommon ? 'every error' : responses.map(({ status }) => status).join(', '),
+      whose: isCommon
+        ? words.errorTable.everyError
+        : responses.map(({ status }) => status).join(', '),
       contents: responses[0]?.contents ?? [],
     };
   });

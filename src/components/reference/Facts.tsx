@@ -3,6 +3,8 @@ import { joinStrings } from '@docs/core/text';
 import { formatJson, parseJson } from '@docs/openapi/json';
 import type { ContentNode } from '@docs/core/tree';
 import { markCode, type SchemaView } from '@docs/openapi/views';
+import { words } from '@docs/core/words';
+import { fill, fillParts, formFor } from '@docs/core/fill';
 import { ContentTree } from '../mdx/ContentTree';
 import { withCode } from './withCode';
 import * as styles from './Entry.module.css';
@@ -29,7 +31,7 @@ export function Facts({ schema, name, routes }: FactsProps): ReactElement | null
       )}
       {example !== undefined && (
         <details>
-          <summary>{`Example of ${name}`}</summary>
+          <summary>{fill(words.reference.exampleOf, { name })}</summary>
           <pre>
             <code className={example.startsWith('"') ? undefined : 'language-json'}>
               {readableBlock(example)}
@@ -39,7 +41,7 @@ export function Facts({ schema, name, routes }: FactsProps): ReactElement | null
       )}
       {examples.length > 0 && (
         <>
-          <p>Examples:</p>
+          <p>{words.reference.examples}</p>
           <ValueList values={examples} />
         </>
       )}
@@ -83,7 +85,12 @@ function Values({ enumeration, name }: Enumeration & { name: string }): ReactEle
     list
   ) : (
     <details>
-      <summary>{`${enumeration.length} values of ${name}`}</summary>
+      <summary>
+        {fill(formFor(words.schema.values, enumeration.length, words.language.locale), {
+          count: enumeration.length,
+          name,
+        })}
+      </summary>
       {list}
     </details>
   );
@@ -118,18 +125,27 @@ function factsInWords(
   const { title, constraints = [], references, example, enumeration = [], externalDocs } = schema;
   const facts: ContentNode[][] = constraints.map(markCode);
   if (title !== undefined) facts.unshift([`“${title}”`]);
-  if (schema.default !== undefined) facts.push(['default ', code(schema.default)]);
-  if (references !== undefined) facts.push(['refers to ', link(references, routes[references])]);
+  if (schema.default !== undefined) {
+    facts.push(fillParts(words.schema.default, { value: [code(schema.default)] }));
+  }
+  if (references !== undefined) {
+    const target = link(references, routes[references]);
+    facts.push(fillParts(words.schema.refersTo, { schema: [target] }));
+  }
   if (example !== undefined && hasExample(schema) && longExampleOf(schema) === undefined) {
-    facts.push(['for example ', code(example)]);
+    facts.push(fillParts(words.schema.forExample, { value: [code(example)] }));
   }
   if (enumeration.length > 0 && isOneLine) {
-    const values = enumeration.flatMap(({ value }) => [', ', code(value)]);
-    facts.push([enumeration.length === 1 ? 'always ' : 'one of ', ...values.slice(1)]);
+    const values = enumeration.flatMap(({ value }) => [', ', code(value)]).slice(1);
+    facts.push(
+      enumeration.length === 1
+        ? fillParts(words.schema.always, { value: values })
+        : fillParts(words.schema.oneOf, { values }),
+    );
   }
   if (externalDocs) {
     const { url, description } = externalDocs;
-    facts.push(['see ', link(description ?? url, url)]);
+    facts.push(fillParts(words.schema.see, { link: [link(description ?? url, url)] }));
   }
   // React would insert a comment between two strings.
   return joinStrings(facts.flatMap((fact, index) => (index === 0 ? fact : [' · ', ...fact])));

@@ -1,4 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
+import { words } from '@docs/core/words';
+import { fillNodes } from '../ui/fillNodes';
 import { Link } from '../ui/Link';
 
 interface LoadedSchemaProps {
@@ -17,7 +19,9 @@ export const LoadedSchema = ({ url, anchor, children }: LoadedSchemaProps): Reac
   <details data-schema={url} data-more={anchor}>
     <summary>{children}</summary>
     <noscript>
-      This part needs JavaScript. It is also in <Link href="/openapi.yaml">the contract</Link>.
+      {fillNodes(words.reference.needsJavaScript, {
+        contract: <Link href="/openapi.yaml">{words.reference.contract}</Link>,
+      })}
     </noscript>
   </details>
 );

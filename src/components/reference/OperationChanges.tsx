@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
-import { counted } from '@docs/core/text';
 import type { ChangeMark } from '@docs/openapi/views';
+import { words } from '@docs/core/words';
+import { fill, formFor } from '@docs/core/fill';
 import { ChangeBadge } from './ChangeBadge';
 import * as styles from './OperationChanges.module.css';
 import { withCode } from './withCode';
@@ -21,13 +22,13 @@ export function OperationChanges({ change }: { change: ChangeMark }): ReactEleme
         <ChangeBadge change={change} /> {countInWords(list)}
       </summary>
       <ul>
-        {list.map(({ words, location, breaking }) => (
-          <li key={`${location} ${words}`}>
-            {breaking && <strong>Breaking: </strong>}
+        {list.map(({ words: sentence, location, breaking }) => (
+          <li key={`${location} ${sentence}`}>
+            {breaking && <strong>{words.reference.breaking} </strong>}
             {location === undefined ? (
-              withCode(words)
+              withCode(sentence)
             ) : (
-              <a href={`#${location}`}>{withCode(words)}</a>
+              <a href={`#${location}`}>{withCode(sentence)}</a>
             )}
           </li>
         ))}
@@ -38,7 +39,11 @@ export function OperationChanges({ change }: { change: ChangeMark }): ReactEleme
 
 /** Returns, for example, `3 changes, 1 of them breaking`. */
 function countInWords(list: NonNullable<ChangeMark['list']>): string {
-  const changes = counted(list.length, 'change');
+  const changes = fill(formFor(words.reference.change, list.length, words.language.locale), {
+    count: list.length,
+  });
   const count = list.filter(({ breaking }) => breaking).length;
-  return list.length === 1 || count === 0 ? changes : `${changes}, ${count} of them breaking`;
+  return list.length === 1 || count === 0
+    ? changes
+    : fill(words.reference.changesBreaking, { changes, count });
 }

@@ -1,5 +1,6 @@
 import { Fragment, type ReactElement } from 'react';
 import type { ParameterView } from '@docs/openapi/views';
+import { words } from '@docs/core/words';
 import { Entries, Entry, type SchemaRoutes } from './Entry';
 import * as styles from './OperationDetails.module.css';
 
@@ -34,8 +35,8 @@ export function Parameters({ parameters, routes }: ParametersProps): ReactElemen
 
 /** The locations of parameters with their headings, in the order of a request. */
 const parameterLocations: readonly { in: ParameterView['in']; title: string }[] = [
-  { in: 'path', title: 'Path parameters' },
-  { in: 'query', title: 'Query parameters' },
-  { in: 'header', title: 'Headers' },
-  { in: 'cookie', title: 'Cookies' },
+  { in: 'path', title: words.reference.pathParameters },
+  { in: 'query', title: words.reference.queryParameters },
+  { in: 'header', title: words.reference.headers },
+  { in: 'cookie', title: words.reference.cookies },
 ];

@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react';
 import { hasRelations, type ResourceView, sections } from '@docs/openapi/views';
 import type { ContentNode } from '@docs/core/tree';
+import { words } from '@docs/core/words';
+import { fillParts } from '@docs/core/fill';
 import { ContentTree } from '../mdx/ContentTree';
 import { H2 } from '../mdx/Heading';
 import { Link } from '../ui/Link';
@@ -45,16 +47,18 @@ function relationsInWords({ refersTo, referredBy, routes }: ResourceView): Conte
     ...refersTo.map(({ path, references }): ContentNode => [
       'li',
       null,
-      ['code', null, path],
-      ' refers to ',
-      link(references),
+      ...fillParts<'property' | 'resource', ContentNode>(words.reference.refersTo, {
+        property: [['code', null, path]],
+        resource: [link(references)],
+      }),
     ]),
     ...referredBy.map(({ schema, path }): ContentNode => [
       'li',
       null,
-      link(schema),
-      ' refers to it in ',
-      ['code', null, path],
+      ...fillParts<'property' | 'resource', ContentNode>(words.reference.referredBy, {
+        resource: [link(schema)],
+        property: [['code', null, path]],
+      }),
     ]),
   ];
 }

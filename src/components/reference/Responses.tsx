@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { counted } from '@docs/core/text';
+import { joinStrings } from '@docs/core/text';
 import {
   type EntryView,
   type LinkView,
@@ -7,6 +7,8 @@ import {
   splitResponses,
 } from '@docs/openapi/views';
 import type { ContentNode } from '@docs/core/tree';
+import { words } from '@docs/core/words';
+import { fill, fillParts, formFor } from '@docs/core/fill';
 import { ContentTree } from '../mdx/ContentTree';
 import { BodyContents } from './BodyContents';
 import { Description, Entries, Entry, type SchemaRoutes } from './Entry';
@@ -31,7 +33,11 @@ export function Responses({
       ))}
       {headers.length > 0 && (
         <details className={styles.headers}>
-          <summary>{counted(headers.length, 'response header')}</summary>
+          <summary>
+            {fill(formFor(words.reference.responseHeaders, headers.length, words.language.locale), {
+              count: headers.length,
+            })}
+          </summary>
           <Entries>
             {headers.map(({ header, note }) => (
               <Entry key={header.id} {...header} routes={routes.routes} note={note} />
@@ -56,7 +62,7 @@ function Response({ response, routes, operationRoutes }: { response: ResponseVie
       <BodyContents contents={contents} routes={routes} />
       {links && (
         <>
-          <p className={styles.same}>Follow-up operations</p>
+          <p className={styles.same}>{words.reference.followUps}</p>
           <ul className={styles.links}>
             {links.map((link) => (
               <li key={link.name}>
@@ -99,12 +105,23 @@ function followUpInWords(
   route: string | undefined,
 ): ContentNode[] {
   const values = given.flatMap((one, index): ContentNode[] => [
-    index === 0 ? ' with ' : ', ',
-    ['code', null, one.name],
-    ' from ',
-    ['code', null, one.value],
+    ...(index === 0 ? [] : [', ']),
+    ...fillParts<'name' | 'value', ContentNode>(words.reference.followUpValue, {
+      name: [['code', null, one.name]],
+      value: [['code', null, one.value]],
+    }),
   ]);
   const link: ContentNode = route ? ['a', { href: route }, target] : ['code', null, target];
-  const at: ContentNode[] = server === undefined ? [] : [' at ', ['code', null, server]];
-  return [['b', null, name], ': ', link, ...at, ...values];
+  const at: ContentNode[] =
+    server === undefined
+      ? []
+      : [
+          ' ',
+          ...fillParts<'server', ContentNode>(words.reference.followUpAt, {
+            server: [['code', null, server]],
+          }),
+        ];
+  const withValues: ContentNode[] =
+    values.length === 0 ? [] : [' ', ...fillParts(words.reference.followUpWith, { values })];
+  return joinStrings<ContentNode>([['b', null, name], ': ', link, ...at, ...withValues]);
 }

@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore, type ReactElement } from 'react';
+import { words } from '@docs/core/words';
 import {
   languageGroup,
   languageMenu,
@@ -40,15 +41,20 @@ function Request({ requests }: { requests: readonly HighlightedRequest[] }): Rea
   const first = requests[0]?.samples ?? [];
   return (
     <Pane
-      title="Request"
+      title={words.reference.request}
       code={sample}
       shown={request}
       controls={
         <>
-          <Choice label="Request example" items={requests} choice={request} choose={setLabel} />
+          <Choice
+            label={words.reference.requestExample}
+            items={requests}
+            choice={request}
+            choose={setLabel}
+          />
           <Choice
             name={languageMenu}
-            label="Language of the request sample"
+            label={words.reference.sampleLanguage}
             items={first}
             choice={sample}
             choose={(chosen) => chooseTab(languageGroup, chosen)}
@@ -65,11 +71,16 @@ function Response({ examples }: { examples: readonly HighlightedCode[] }): React
   const example = selectByLabel(examples, label);
   return (
     <Pane
-      title="Response"
+      title={words.reference.response}
       code={example}
       shown={example}
       controls={
-        <Choice label="Response example" items={examples} choice={example} choose={setLabel} />
+        <Choice
+          label={words.reference.responseExample}
+          items={examples}
+          choice={example}
+          choose={setLabel}
+        />
       }
       others={examples.slice(1)}
     />

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState, type ReactElement } from 'react';
+import { words } from '@docs/core/words';
 import { loadJson } from '../../client/loading/loadJson';
 import type { SchemaFile, SchemaView } from '@docs/openapi/views';
 import { LoadFailure } from '../ui/LoadFailure';
@@ -28,8 +29,9 @@ export function SchemaFromFile({ url, anchor, onShown }: SchemaFromFileProps): R
   }, [schema, onShown]);
 
   if (schema) return <SchemaBody schema={schema} routes={schema.routes ?? {}} />;
-  if (error) return <LoadFailure what="This part" error={error} onRetry={load} />;
-  return <p role="status">Loading…</p>;
+  if (error)
+    return <LoadFailure message={words.loading.thisPartFailed} error={error} onRetry={load} />;
+  return <p role="status">{words.loading.loading}</p>;
 }
 
 /** Prefixes all anchors of a schema's file with the anchor of the location that shows it. */

@@ -1,4 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
+import { words } from '@docs/core/words';
+import { fill } from '@docs/core/fill';
 import { H2 } from '../mdx/Heading';
 import * as styles from './Section.module.css';
 
@@ -24,8 +26,8 @@ export function Section({ id, title, expandable, children }: SectionProps): Reac
             // The label may change before hydration.
             suppressHydrationWarning
           >
-            Open all
-            <span className="sr-only"> in {title}</span>
+            {words.reference.openAll}
+            <span className="sr-only"> {fill(words.reference.inSection, { section: title })}</span>
           </button>
         )}
       </div>

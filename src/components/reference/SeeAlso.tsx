@@ -1,5 +1,7 @@
 import type { ReactElement } from 'react';
 import type { ExternalDocs } from '@docs/openapi/contract';
+import { words } from '@docs/core/words';
+import { fillNodes } from '../ui/fillNodes';
 import { Link } from '../ui/Link';
 
 /** Links to the external documentation that the contract names. */
@@ -8,7 +10,5 @@ export const SeeAlso = ({
 }: {
   externalDocs: ExternalDocs;
 }): ReactElement => (
-  <p>
-    See <Link href={url}>{description ?? url}</Link>.
-  </p>
+  <p>{fillNodes(words.reference.see, { link: <Link href={url}>{description ?? url}</Link> })}</p>
 );

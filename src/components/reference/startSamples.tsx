@@ -1,4 +1,6 @@
 import { hydrateRoot, type Root } from 'react-dom/client';
+import { words } from '@docs/core/words';
+import { fill } from '@docs/core/fill';
 import { languageGroup, onTabChoice, readTabChoice } from '../../client/storage/tabChoice';
 import { isChangedSelect, needsListbox } from '../../client/selects';
 import { loadJson } from '../../client/loading/loadJson';
@@ -46,7 +48,7 @@ export const startSamples: StartIsland = (place, route, resolveHref) => {
         if (isGone) return;
         isStarted = false;
         hasFailed = true;
-        window.loadFailures.show(`The samples did not load. ${message}`, start);
+        window.loadFailures.show(fill(words.loading.samplesFailed, { error: message }), start);
         place.addEventListener('change', onIntent);
       },
     );

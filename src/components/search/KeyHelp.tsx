@@ -1,4 +1,6 @@
 import { useSyncExternalStore, type ReactElement } from 'react';
+import { words } from '@docs/core/words';
+import { fillNodes } from '../ui/fillNodes';
 import { chooseSlashKey, onSlashKey, slashKeyOpens } from '../../client/search/searchKeys';
 import * as styles from './KeyHelp.module.css';
 
@@ -8,7 +10,12 @@ export function KeyHelp(): ReactElement {
   return (
     <div className={styles.help}>
       <span aria-hidden="true">
-        <kbd>↑</kbd> <kbd>↓</kbd> select <kbd>Enter</kbd> open <kbd>Esc</kbd> close
+        {fillNodes(words.search.keys, {
+          up: <kbd>↑</kbd>,
+          down: <kbd>↓</kbd>,
+          enter: <kbd>{words.search.enterKey}</kbd>,
+          escape: <kbd>{words.search.escapeKey}</kbd>,
+        })}
       </span>
       <label className={styles.choice}>
         <input
@@ -16,9 +23,7 @@ export function KeyHelp(): ReactElement {
           checked={opens}
           onChange={({ target }) => chooseSlashKey(target.checked)}
         />
-        <span>
-          <kbd>/</kbd> opens the search
-        </span>
+        <span>{fillNodes(words.search.slashKey, { key: <kbd>/</kbd> })}</span>
       </label>
     </div>
   );

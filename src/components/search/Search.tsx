@@ -6,6 +6,7 @@ import {
   type ComponentType,
   type ReactElement,
 } from 'react';
+import { words } from '@docs/core/words';
 import { sitePath } from '../../client/paths/sitePath';
 import { isSearchKey } from '../../client/search/searchKeys';
 import { Icon } from '../ui/Icon';
@@ -37,7 +38,7 @@ export function Search({ version, indexRoute }: SearchProps): ReactElement {
       <Opener onClick={() => open()} />
       <noscript>
         <a className={styles.opener} href={sitePath(indexRoute)}>
-          All pages
+          {words.layout.allPages}
         </a>
       </noscript>
       {isOpen && (
@@ -60,7 +61,7 @@ export function Search({ version, indexRoute }: SearchProps): ReactElement {
               onLeave={leave}
             />
           ) : (
-            error && <LoadFailure what="The search" error={error} onRetry={load} />
+            error && <LoadFailure message={words.search.failed} error={error} onRetry={load} />
           )}
         </SearchDialog>
       )}
@@ -78,7 +79,7 @@ function Opener({ onClick }: { onClick: () => void }): ReactElement {
       onClick={onClick}
     >
       <Icon name="search" />
-      <span className={styles.label}>Search</span>
+      <span className={styles.label}>{words.search.open}</span>
       <kbd className={styles.key} aria-hidden="true">
         /
       </kbd>

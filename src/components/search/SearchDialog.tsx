@@ -6,6 +6,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
+import { words } from '@docs/core/words';
 import * as styles from './SearchDialog.module.css';
 
 interface SearchDialogProps {
@@ -38,7 +39,7 @@ export function SearchDialog(props: SearchDialogProps): ReactElement {
     <dialog
       ref={dialog}
       className={styles.dialog}
-      aria-label="Search"
+      aria-label={words.search.open}
       // Escape fires `cancel` first. A key pressed before `close` would go to the closed search.
       onCancel={onClose}
       onClose={onClose}

@@ -1,4 +1,5 @@
 import type { MutableRefObject, ReactElement, RefObject } from 'react';
+import { words } from '@docs/core/words';
 import { Icon } from '../ui/Icon';
 import * as styles from './SearchField.module.css';
 
@@ -25,11 +26,11 @@ export function SearchField(props: SearchFieldProps): ReactElement {
         className={styles.input}
         type="text"
         role="combobox"
-        aria-label="Search the documentation"
+        aria-label={words.search.field}
         aria-autocomplete="list"
         aria-controls="search-results"
         aria-expanded="false"
-        placeholder="Guides, operations, fields, errors"
+        placeholder={words.search.placeholder}
         autoComplete="off"
         autoCapitalize="off"
         autoCorrect="off"
@@ -45,7 +46,7 @@ export function SearchField(props: SearchFieldProps): ReactElement {
         }}
       />
       <button type="button" className={styles.close} onClick={onClose}>
-        <span className="sr-only">Close</span>
+        <span className="sr-only">{words.layout.close}</span>
         <Icon name="close" />
       </button>
     </div>

@@ -10,6 +10,9 @@ import {
   type ReactElement,
   type RefObject,
 } from 'react';
+import { words } from '@docs/core/words';
+import { fill, formFor } from '@docs/core/fill';
+import { fillNodes } from '../ui/fillNodes';
 import {
   forgetSearches,
   readRecentSearches,
@@ -28,11 +31,11 @@ import * as styles from './SearchResults.module.css';
 
 /** The labels of the groups of results. */
 const groupLabels: Readonly<Record<SearchGroup | 'best', string>> = {
-  best: 'Best matches',
-  guides: 'Guides',
-  operations: 'Operations',
-  fields: 'Fields',
-  errors: 'Errors and scopes',
+  best: words.search.best,
+  guides: words.search.guides,
+  operations: words.search.operations,
+  fields: words.search.fields,
+  errors: words.search.errors,
 };
 
 export interface SearchResultsProps {
@@ -74,7 +77,7 @@ export function SearchResults(props: SearchResultsProps): ReactElement {
     onLeave();
     void navigate(record.href);
   };
-  if (error) return <LoadFailure what="The search" error={error} onRetry={retry} />;
+  if (error) return <LoadFailure message={words.search.failed} error={error} onRetry={retry} />;
   return (
     <>
       <p role="status" className="sr-only">
@@ -83,8 +86,8 @@ export function SearchResults(props: SearchResultsProps): ReactElement {
       {found.length > 0 && <Groups found={found} only={only} onChange={setOnly} />}
       {/* Lets keyboard users scroll without moving through the options. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={styles.scroller} role="region" aria-label="What was found" tabIndex={0}>
-        <div ref={list} id="search-results" role="listbox" aria-label="Results">
+      <div className={styles.scroller} role="region" aria-label={words.search.region} tabIndex={0}>
+        <div ref={list} id="search-results" role="listbox" aria-label={words.search.results}>
           {isEmpty ? (
             <Recent recent={recent} onQuery={onQuery} onForget={() => setRecent([])} />
           ) : (
@@ -93,21 +96,26 @@ export function SearchResults(props: SearchResultsProps): ReactElement {
             ))
           )}
         </div>
-        {!search && !isEmpty && <p className={styles.note}>Loading the index …</p>}
+        {!search && !isEmpty && <p className={styles.note}>{words.search.loading}</p>}
         {search && !isEmpty && groups.length === 0 && (
-          <p className={styles.note}>
-            Nothing found{only && ` in ${groupLabels[only]}`}. Try another word, or look through{' '}
-            <a href={sitePath(indexRoute)} onClick={onLeave}>
-              all pages
-            </a>
-            .
-          </p>
+          <p className={styles.note}>{nothingInWords(only, sitePath(indexRoute), onLeave)}</p>
         )}
       </div>
       <KeyHelp />
     </>
   );
 }
+
+const nothingInWords = (only: SearchGroup | undefined, href: string, onLeave: () => void) => {
+  const pages = (
+    <a href={href} onClick={onLeave}>
+      {words.search.allPages}
+    </a>
+  );
+  return only
+    ? fillNodes(words.search.nothingFoundIn, { group: groupLabels[only], pages })
+    : fillNodes(words.search.nothingFound, { pages });
+};
 
 interface GroupProps {
   name: SearchGroup | 'best';
@@ -127,7 +135,7 @@ function Group({ name, results, total, onOpen }: GroupProps): ReactElement {
         {total > results.length && (
           <span className={styles.total}>
             {' '}
-            {results.length} of {total}
+            {fill(words.search.shownOf, { shown: results.length, total })}
           </span>
         )}
       </p>
@@ -166,10 +174,13 @@ function useSearch(version: string | undefined) {
 
 const countInWords = (found: readonly FoundRecord[], only: SearchGroup | undefined): string => {
   const counts = countGroups(found);
-  if (found.length === 0) return 'Nothing found.';
+  if (found.length === 0) return words.search.nothing;
   if (only !== undefined) return `${groupLabels[only]}: ${counts.get(only) ?? 0}.`;
-  const words = [...counts].map(([group, count]) => `${groupLabels[group]} ${count}`);
-  return `${found.length === 1 ? '1 result' : `${found.length} results`}: ${words.join(', ')}.`;
+  const count = found.length;
+  return fill(formFor(words.search.count, count, words.language.locale), {
+    count,
+    groups: [...counts].map(([group, number]) => `${groupLabels[group]} ${number}`).join(', '),
+  });
 };
 
 interface GroupsProps {
@@ -194,8 +205,8 @@ function Groups({ found, only, onChange }: GroupsProps): ReactElement {
     </button>
   );
   return (
-    <div role="group" aria-label="Limit the results" className={styles.filters}>
-      {button('All', found.length, undefined)}
+    <div role="group" aria-label={words.search.limit} className={styles.filters}>
+      {button(words.search.all, found.length, undefined)}
       {searchGroups.map((group) => button(groupLabels[group], counts.get(group) ?? 0, group))}
     </div>
   );
@@ -213,7 +224,7 @@ function Recent({ recent, onQuery, onForget }: RecentProps): ReactElement | null
   return (
     <div role="group" aria-labelledby="search-recent">
       <p id="search-recent" className={styles.group}>
-        Recent searches
+        {words.search.recent}
       </p>
       {recent.map((query, index) => (
         // The field has focus. Its Enter key clicks the active option.
@@ -242,7 +253,7 @@ function Recent({ recent, onQuery, onForget }: RecentProps): ReactElement | null
           onForget();
         }}
       >
-        <span className={styles.muted}>Forget these searches</span>
+        <span className={styles.muted}>{words.search.forget}</span>
       </div>
     </div>
   );

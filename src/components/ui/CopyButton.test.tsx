@@ -21,20 +21,20 @@ async function copy() {
 }
 
 test('The button’s name is what it copies.', () => {
-  render(<CopyButton text="a" what="code" />);
+  render(<CopyButton text="a" label="Copy code" />);
   expect(screen.getByRole('button', { name: 'Copy code' })).toBeInTheDocument();
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
 test('The clipboard receives exactly the string.', async () => {
   const text = '  curl "https://x.example" \\\n\t--data \'{"a": "ä → b"}\'\n\n';
-  render(<CopyButton text={text} what="code" />);
+  render(<CopyButton text={text} label="Copy code" />);
   await copy();
   expect(writeText.mock.calls).toEqual([[text]]);
 });
 
 test('Success is announced, and the announcement goes after two seconds.', async () => {
-  render(<CopyButton text="text" what="code" />);
+  render(<CopyButton text="text" label="Copy code" />);
   await copy();
   expect(screen.getByRole('status')).toHaveTextContent(/^Copied$/);
   act(() => jest.advanceTimersByTime(1999));
@@ -46,7 +46,7 @@ test('Success is announced, and the announcement goes after two seconds.', async
 test('Nothing is announced while the clipboard is pending.', async () => {
   let settle: () => void = () => undefined;
   writeText.mockReturnValue(new Promise((resolve) => (settle = resolve)));
-  render(<CopyButton text="text" what="code" />);
+  render(<CopyButton text="text" label="Copy code" />);
   await copy();
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   await act(async () => settle());
@@ -61,7 +61,7 @@ test.each([
   ['A missing clipboard, as without HTTPS,', undefined],
 ])('%s is announced.', async (_, clipboard) => {
   Object.assign(navigator, { clipboard });
-  render(<CopyButton text="text" what="code" />);
+  render(<CopyButton text="text" label="Copy code" />);
   await copy();
   expect(screen.getByRole('status')).toHaveTextContent(
     /^Copying failed: the browser did not allow it\.$/,

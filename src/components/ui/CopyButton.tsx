@@ -6,19 +6,18 @@ import * as styles from './CopyButton.module.css';
 interface CopyButtonProps {
   /** The string to copy. Without it, the button copies the code of the block around it. */
   text?: string;
-  /** Names the copied text in the label, such as `code`. */
-  what: string;
+  label: string;
 }
 
 /** Copies a string to the clipboard and announces the outcome (`copyButtons.ts`). */
-export const CopyButton = ({ text = '', what }: CopyButtonProps): ReactElement => (
+export const CopyButton = ({ text = '', label }: CopyButtonProps): ReactElement => (
   <>
     <button
       type="button"
       className={`${styles.button} js-only`}
       data-copy={text}
-      aria-label={`Copy ${what}`}
-      title={`Copy ${what}`}
+      aria-label={label}
+      title={label}
     >
       <CopyIcon />
     </button>

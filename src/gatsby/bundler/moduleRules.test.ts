@@ -45,3 +45,25 @@ test('a folder of the project may have an apostrophe in its name', () => {
   const list = (file: string) => `{\n      plugin: require(${file}),\n      options: {},\n    }`;
   expect(quotePaths(list("'/it's/gatsby-ssr.tsx'"))).toBe(list('"/it\'s/gatsby-ssr.tsx"'));
 });
+
+const writeWords = jest.requireActual<(this: object, source: string) => string>('./writeWords.cjs');
+
+test('A bundle has each word where the code names it, and no other.', () => {
+  const dependencies: string[] = [];
+  const context = {
+    addDependency: (file: string) => dependencies.push(file),
+    getOptions: () => ({
+      file: '/content/strings.yaml',
+      readWords: () => ({ page: { next: 'Weiter "›"', count: { one: '1', other: '{count}' } } }),
+    }),
+  };
+  const write = (source: string) => writeWords.call(context, source);
+  const head = "import { words } from '@docs/core/words';\n";
+
+  expect(write(`${head}f(words.page.next, words.page.count);`)).toBe(
+    `${head}f("Weiter \\"›\\"", ({"one":"1","other":"{count}"}));`,
+  );
+  expect(dependencies).toEqual(['/content/strings.yaml']);
+  expect(write('f(words.page.next)')).toBe('f(words.page.next)');
+  expect(() => write(`${head}words.page.nxt`)).toThrow('There is no word words.page.nxt.');
+});

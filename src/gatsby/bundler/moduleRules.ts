@@ -3,8 +3,10 @@ import path from 'node:path';
 import type { ModuleOptions, RuleSetRule, RuleSetUseItem } from '@rspack/core';
 import { browserslist } from '../../../package.json';
 import { staticTemplates } from '../../plan/staticPages';
+import { words } from '@docs/core/words';
 import { contentRoot } from '../../content/readContent';
 import { ownComponentsFile } from '../../graph/ownComponents';
+import { readStrings } from '../../content/strings';
 import { withoutFrontmatter } from '@docs/core/mdx';
 import type { BundleFacts } from './bundleFacts';
 import { themeRules } from './themeRules';
@@ -69,8 +71,23 @@ const files: RuleSetRule = { generator: { filename: 'static/[name]-[contenthash]
 const ours = (name: string): string =>
   path.join(process.cwd(), 'src', 'gatsby', 'bundler', `${name}.cjs`);
 
-function scriptRules({ root, stage, queryResultOf, basePath }: BundleFacts): RuleSetRule[] {
+function scriptRules({
+  root,
+  stage,
+  isBuild,
+  queryResultOf,
+  basePath,
+}: BundleFacts): RuleSetRule[] {
   const removeQueries = { loader: ours('removeQueries'), options: { queryResultOf } };
+  const writeWords = {
+    loader: ours('writeWords'),
+    options: {
+      file: path.join(contentRoot(), 'strings.yaml'),
+      // An edit shows in `gatsby develop` without a restart.
+      readWords: () =>
+        (isBuild ? undefined : readStrings(contentRoot(), words.language.tag).words) ?? words,
+    },
+  };
   return [
     {
       test: /\.m?jsx?$/,
@@ -81,7 +98,7 @@ function scriptRules({ root, stage, queryResultOf, basePath }: BundleFacts): Rul
     {
       test: /\.tsx?$/,
       type: 'javascript/auto',
-      use: [swc(stage, { syntax: 'typescript', tsx: true }), removeQueries],
+      use: [swc(stage, { syntax: 'typescript', tsx: true }), writeWords, removeQueries],
     },
     { test: path.join(root, '.cache', 'api-runner-ssr.js'), loader: ours('quotePaths') },
     ...(basePath === ''

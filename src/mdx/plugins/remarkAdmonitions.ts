@@ -6,6 +6,7 @@ import type { Node } from 'unist';
 import { createComponent, visit } from '@docs/core/mdx';
 import type { VFile } from 'vfile';
 import { nearest } from '@docs/core/text';
+import { words } from '@docs/core/words';
 import { parseFenceMeta } from '../fenceMeta';
 import { languageName } from '../languageName';
 import { admonitionDirectives, alertKinds, type ComponentName } from '../vocabulary';
@@ -52,7 +53,7 @@ function toComponent(node: ContainerDirective, name: ComponentName): MdxJsxFlowE
   const { title, open, ...others } = attributes;
   if (name === 'Tabs') return createComponent(node, name, others, tabsOf(children));
   if (name === 'Details') {
-    const summary = title ?? 'Details';
+    const summary = title ?? words.content.details;
     return createComponent(
       node,
       name,

@@ -1,8 +1,10 @@
+import { words } from '@docs/core/words';
+import { fill, formFor } from '@docs/core/fill';
 import { writeFileIn } from '../files/siteFiles';
 import type { CheckedDocument } from '../links/checkedPage';
 import type { ElementContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import { counted, escapeXml } from '@docs/core/text';
+import { escapeXml } from '@docs/core/text';
 import type { ContentNode } from '@docs/core/tree';
 import { listChanges, type VersionChanges } from '@docs/openapi/changes';
 
@@ -71,7 +73,7 @@ export function formatChangeFeed(site: FeedSite, versions: readonly DatedChanges
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeXml(site.locale)}">`,
-    `  <title>${escapeXml(`Changes of the API · ${site.title}`)}</title>`,
+    `  <title>${escapeXml(fill(words.files.changesOf, { site: site.title }))}</title>`,
     `  <id>${escapeXml(url)}</id>`,
     `  <updated>${toTime(Math.max(...times))}</updated>`,
     `  <author><name>${escapeXml(site.author)}</name></author>`,
@@ -89,7 +91,7 @@ function entry(version: DatedChanges, { baseUrl }: FeedSite): string[] {
   const lists: ContentNode[] =
     operations.length > 0
       ? listChanges(operations, toUrl)
-      : [['p', null, `The API is the same as in ${before}.`]];
+      : [['p', null, fill(words.files.same, { version: before })]];
   return [
     '  <entry>',
     `    <title>${escapeXml(`${label}: ${countInWords(version)}`)}</title>`,
@@ -104,8 +106,10 @@ function entry(version: DatedChanges, { baseUrl }: FeedSite): string[] {
 function countInWords({ operations }: VersionChanges): string {
   const changes = operations.flatMap((operation) => operation.changes);
   const breaking = changes.filter(({ level }) => level === 'breaking').length;
-  const count = counted(changes.length, 'change');
-  return breaking === 0 ? count : `${count}, ${breaking} breaking`;
+  const count = fill(formFor(words.reference.change, changes.length, words.language.locale), {
+    count: changes.length,
+  });
+  return breaking === 0 ? count : fill(words.files.breaking, { changes: count, count: breaking });
 }
 
 /** In UTC, so that the time zone of a commit makes no difference. */

@@ -1,3 +1,4 @@
+import { words } from '@docs/core/words';
 import type { SidebarNode, SidebarPlan } from '../../plan/planSidebar';
 import type { Content } from 'mdast';
 import { markdownRoute } from '../../content/urls/routes';
@@ -61,7 +62,7 @@ export function createLlmsSections(
     visit(tree, own);
     return all;
   });
-  const others: LlmsSection = { title: 'Other pages', links: [] };
+  const others: LlmsSection = { title: words.files.otherPages, links: [] };
   for (const page of pages) if (!listed.has(page.route)) others.links.push(pageLink(page));
   return [...sections, others].filter(({ links }) => links.length > 0);
 }
@@ -100,7 +101,7 @@ export function formatLlmsText({
     { type: 'blockquote', children: [paragraph(summary)] },
     ...notes.map((note) => paragraph(note)),
     ...sections.flatMap(({ title: name, links }) => section(name, links)),
-    ...section('Optional', optional),
+    ...section(words.files.optional, optional),
   ]);
 }
 

@@ -1,5 +1,6 @@
 import { toString } from 'mdast-util-to-string';
 import type { ContentNode } from '@docs/core/tree';
+import { words } from '@docs/core/words';
 import { createContentConverter } from './contentToMdast';
 import {
   elementOf,
@@ -24,13 +25,13 @@ export function pageToMarkdown(tree: ContentNode, url: string): string {
   const blocks = createContentConverter(createToUrl(url))
     .flow(main?.children ?? [])
     .filter((block) => block.type !== 'heading' || block.depth > 1);
-  const words = blocks.map((block) => toString(block)).join(' ');
-  const isShown = head.description === '' || words.includes(head.description.replace(/…$/, ''));
+  const shown = blocks.map((block) => toString(block)).join(' ');
+  const isShown = head.description === '' || shown.includes(head.description.replace(/…$/, ''));
   const canonical = head.canonical || url;
   return toMarkdown([
     heading(1, title),
     ...(isShown ? [] : [paragraph(head.description)]),
-    paragraph('Canonical URL: ', link(canonical, canonical)),
+    paragraph(`${words.page.canonical} `, link(canonical, canonical)),
     ...blocks,
   ]);
 }

@@ -1,4 +1,6 @@
 import path from 'node:path';
+import { words } from '@docs/core/words';
+import { fill } from '@docs/core/fill';
 import { versionsOf } from '../../content/versions';
 import { routeOfVersion } from '../../content/urls/routes';
 import type { DownloadName } from '@docs/openapi/downloads';
@@ -9,14 +11,14 @@ import { hasAuthoredHome } from '../../plan/siteRoutes';
 import type { CheckedDocument } from '../links/checkedPage';
 import { writeSiteFile } from '../files/siteFiles';
 
-const downloadLabels: Readonly<Record<DownloadName, Omit<LlmsLink, 'url'>>> = {
-  'openapi.yaml': { label: 'OpenAPI (YAML)', description: 'The whole contract of the API.' },
-  'openapi.json': { label: 'OpenAPI (JSON)', description: 'The same contract as JSON.' },
-  'postman.json': { label: 'Postman collection', description: 'All requests, to send them.' },
-};
+const downloadLabels = (): Readonly<Record<DownloadName, Omit<LlmsLink, 'url'>>> => ({
+  'openapi.yaml': { label: 'OpenAPI (YAML)', description: words.files.contractYaml },
+  'openapi.json': { label: 'OpenAPI (JSON)', description: words.files.contractJson },
+  'postman.json': { label: words.files.postman, description: words.files.postmanDescription },
+});
 
 const downloadLinks = (urls: readonly string[]): LlmsLink[] =>
-  urls.map((url) => ({ url, ...downloadLabels[path.basename(url) as DownloadName] }));
+  urls.map((url) => ({ url, ...downloadLabels()[path.basename(url) as DownloadName] }));
 
 /** Writes `llms.txt` of each version. */
 export async function writeLlmsText(
@@ -42,7 +44,9 @@ export async function writeLlmsText(
       ...files
         .filter((other) => other !== file)
         .map((other) => ({
-          label: `Documentation for ${other.olderLabel ?? 'the current version'}`,
+          label: fill(words.files.documentationFor, {
+            version: other.olderLabel ?? words.files.currentVersion,
+          }),
           url: other.url,
           description: '',
         })),
@@ -51,7 +55,7 @@ export async function writeLlmsText(
       title: siteName({ title, tagline }),
       summary: description,
       baseUrl,
-      notes: olderLabel === undefined ? [] : [`This is the documentation for ${olderLabel}.`],
+      notes: olderLabel === undefined ? [] : [fill(words.files.old, { version: olderLabel })],
       sections,
       optional,
     });

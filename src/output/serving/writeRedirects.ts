@@ -1,3 +1,4 @@
+import { words } from '@docs/core/words';
 import { addBasePath, basePathOf } from '../../content/urls/siteAddress';
 import { comparableRoute, markdownRoute } from '../../content/urls/routes';
 import { decodePercent } from '@docs/core/urls';
@@ -48,16 +49,16 @@ function targetUrl(to: string, baseUrl: string): string {
 const redirectPage = (to: string, { origin, pathname, search }: URL): string => {
   const target = escapeXml(to);
   return `<!DOCTYPE html>
-<html lang="en">
+<html lang="${words.language.tag}">
 <head>
 <meta charset="utf-8">
-<title>This page has moved</title>
+<title>${escapeXml(words.page.moved)}</title>
 <link rel="canonical" href="${escapeXml(origin + pathname + search)}">
 <meta http-equiv="refresh" content="0; url=${target}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 </head>
 <body>
-<p>This page has moved: <a href="${target}">${target}</a></p>
+<p>${escapeXml(words.page.movedTo)} <a href="${target}">${target}</a></p>
 </body>
 </html>
 `;

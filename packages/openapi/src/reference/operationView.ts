@@ -1,4 +1,6 @@
 import { type ContentNode, plainText } from '@docs/core/tree';
+import { words } from '@docs/core/words';
+import { fill } from '@docs/core/fill';
 import {
   type Contract,
   type Direction,
@@ -314,13 +316,18 @@ const encodingRules = ({ encoding }: MediaType): ContentView['encoding'] =>
     const rules = [
       ...(contentType === undefined
         ? []
-        : [`content type ${contentType.replace(/,\s*(?=[^,]*$)/, ' or ')}`]),
-      ...(style === undefined ? [] : [`style ${style}`]),
-      ...(explode === undefined ? [] : [explode ? 'a field for each item' : 'one field']),
-      ...(allowReserved ? ['reserved characters as they are'] : []),
+        : [
+            fill(words.rules.contentType, {
+              type: contentType.replace(/,\s*(?=[^,]*$)/, ` ${words.reference.or} `),
+            }),
+          ]),
+      ...(style === undefined ? [] : [fill(words.rules.style, { style })]),
+      ...(explode === undefined ? [] : [explode ? words.rules.fieldForEach : words.rules.oneField]),
+      ...(allowReserved ? [words.rules.reservedAsTheyAre] : []),
       ...headers.map(({ name, description }) => {
         const meaning = plainText(renderDescription(description));
-        return meaning === '' ? `header ${name}` : `header ${name} (${meaning})`;
+        const header = fill(words.rules.header, { name });
+        return meaning === '' ? header : `${header} (${meaning})`;
       }),
     ];
     return rules.length > 0 ? [{ property, rules }] : [];

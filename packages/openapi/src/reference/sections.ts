@@ -1,18 +1,27 @@
 import type { Heading } from '@docs/core/tree';
+import { words } from '@docs/core/words';
 import type { OperationPageView, ResourceView, ResponseView } from './views';
+
+/** The heading is read when it is shown, because an owner can replace it. */
+const section = (id: string, readTitle: () => string) => ({
+  id,
+  get title(): string {
+    return readTitle();
+  },
+});
 
 /** The anchors and headings of the sections below a page's prose. */
 export const sections = {
-  access: { id: 'access', title: 'Access' },
-  parameters: { id: 'parameters', title: 'Parameters' },
-  requestBody: { id: 'request-body', title: 'Request body' },
-  responses: { id: 'responses', title: 'Responses' },
-  errors: { id: 'errors', title: 'Errors' },
-  callbacks: { id: 'callbacks', title: 'Callbacks' },
-  operations: { id: 'operations', title: 'Operations' },
-  relations: { id: 'relations', title: 'Relations' },
-  usedIn: { id: 'used-in', title: 'Used in' },
-} as const;
+  access: section('access', () => words.reference.access),
+  parameters: section('parameters', () => words.reference.parameters),
+  requestBody: section('request-body', () => words.reference.requestBody),
+  responses: section('responses', () => words.reference.responses),
+  errors: section('errors', () => words.reference.errors),
+  callbacks: section('callbacks', () => words.reference.callbacks),
+  operations: section('operations', () => words.reference.operations),
+  relations: section('relations', () => words.reference.relations),
+  usedIn: section('used-in', () => words.reference.usedIn),
+};
 
 /** Returns the responses that are errors. `default` is one, unless it is the only response. */
 export const listFailures = <Response extends { status: string }>(

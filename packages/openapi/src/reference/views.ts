@@ -1,4 +1,6 @@
 import type { ContentNode } from '@docs/core/tree';
+import { words } from '@docs/core/words';
+import { fill } from '@docs/core/fill';
 import type { Server } from '../contract/contract';
 import type { OperationExtensions, RateLimit } from '../contract/normalise/extensions';
 import type { ParameterLocation } from '../contract/openApiDocument';
@@ -308,13 +310,16 @@ function mapValue(value: unknown, replace: (part: object) => object): unknown {
   return replace(isSame ? value : Object.fromEntries(entries));
 }
 
-/** Describes the window of a rate limit. The words follow the number of requests. */
-export const windowInWords = ({ windowSeconds }: Pick<RateLimit, 'windowSeconds'>): string =>
-  windowSeconds === 60 ? 'per minute' : `in ${windowSeconds} seconds`;
+/** Describes a rate limit, such as `600 per minute`. */
+export const limitInWords = ({
+  requests: count,
+  windowSeconds: seconds,
+}: Pick<RateLimit, 'requests' | 'windowSeconds'>): string =>
+  fill(seconds === 60 ? words.needs.perMinute : words.needs.inSeconds, { count, seconds });
 
-/** Turns the words between backticks of a sentence into code. */
-export const markCode = (words: string): ContentNode[] =>
-  words
+/** Turns the parts of a sentence between backticks into code. */
+export const markCode = (sentence: string): ContentNode[] =>
+  sentence
     .split('`')
     .flatMap((part, index): ContentNode[] =>
       part === '' ? [] : [index % 2 === 1 ? ['code', null, part] : part],

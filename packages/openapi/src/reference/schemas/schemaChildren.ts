@@ -1,3 +1,5 @@
+import { words } from '@docs/core/words';
+import { fill } from '@docs/core/fill';
 import { type Contract, type Direction, isHiddenIn } from '../../contract/contract';
 import type { MergedSchema, SchemaGroup } from '../../contract/schemas/mergedSchema';
 import { formatJson } from '../../contract/json';
@@ -74,7 +76,7 @@ export function schemaChildren(
         .map(([name, value]) => child(name, name, value, { required: element.required.has(name) })),
       ...[...element.patternProperties]
         .filter(isShown)
-        .map(([pattern, value]) => freeKey(value, [`key matches ${pattern}`])),
+        .map(([pattern, value]) => freeKey(value, [fill(words.rules.keyPattern, { pattern })])),
       ...(isSchemaObject(rest) ? [freeKey(rest, keyRules)] : []),
     ],
     variants: [...groups, ...listExtensions(shape, contract)]
@@ -165,12 +167,14 @@ function rulesOfKeys(names: JsonSchema | undefined, { mergeSchema }: ContractSch
   const values = jsonValues(schema);
   const meaning = plainText(renderDescription(schema.keywords.description));
   return [
-    ...schema.patterns.map((pattern) => `key matches ${pattern}`),
-    ...constraintsInWords({ ...schema, patterns: [] }, mergeSchema).map((rule) => `key: ${rule}`),
-    ...(values.length > 0 ? [`key: ${values.join(', ')}`] : []),
-    ...(meaning === '' ? [] : [`key: ${meaning}`]),
+    ...schema.patterns.map((pattern) => fill(words.rules.keyPattern, { pattern })),
+    ...constraintsInWords({ ...schema, patterns: [] }, mergeSchema).map((rule) => keyRule(rule)),
+    ...(values.length > 0 ? [keyRule(values.join(', '))] : []),
+    ...(meaning === '' ? [] : [keyRule(meaning)]),
   ];
 }
+
+const keyRule = (rule: string): string => fill(words.rules.key, { rule });
 
 /** Finds schemas that extend one with a discriminator. They are alternatives, listed or not. */
 function listExtensions(
@@ -215,18 +219,21 @@ function variantsOf(group: SchemaGroup, outer: MergedSchema, contract: ContractS
     case 'not':
       return [labelled('not', group.schema)];
     case 'if': {
-      const condition = conditionInWords(merge(group.when), contract);
+      const conditions = conditionsInWords(merge(group.when), contract);
+      const condition = conditions?.map(({ text }) => text).join(` ${words.schema.and} `);
       const branches = [
         ...(group.then === undefined ? [] : [labelled('then', group.then, condition)]),
         ...(group.otherwise === undefined
           ? []
-          : [labelled('else', group.otherwise, negateCondition(condition))]),
+          : [labelled('else', group.otherwise, negationOf(conditions))]),
       ];
       // A condition that can be expressed in words is not shown as a schema.
       return condition === undefined ? [labelled('if', group.when), ...branches] : branches;
     }
     case 'with':
-      return [labelled('then', group.schema, `${group.property} is present`)];
+      return [
+        labelled('then', group.schema, fill(words.schema.isPresent, { name: group.property })),
+      ];
   }
 }
 
@@ -246,11 +253,11 @@ function typeOrNames(
   if (type !== 'any' && type !== 'object') return type;
   const required = [...schema.required];
   if (required.length > 0 && required.length <= mostNamesInLabel.required) {
-    return `with ${listInWords(required)}`;
+    return fill(words.schema.with, { names: listInWords(required) });
   }
   const names = [...schema.properties.keys()].filter((name) => !outer.properties.has(name));
   return names.length > 0 && names.length <= mostNamesInLabel.properties
-    ? `with ${listInWords(names)}`
+    ? fill(words.schema.with, { names: listInWords(names) })
     : type;
 }
 
@@ -291,37 +298,55 @@ function discriminatedBy(
   if (first === undefined) return {};
   return {
     value: typeof first === 'string' ? first : formatJson(first, 'compact'),
-    condition: `${propertyName} is ${values.map((value) => formatJson(value, 'compact')).join(' or ')}`,
+    condition: isOneOf(
+      propertyName,
+      values.map((value) => formatJson(value, 'compact')),
+    ).text,
   };
 }
 
-/** Returns a condition on values of properties in words; undefined if it contains anything else. */
-function conditionInWords(
+/** A condition, and its opposite. */
+interface Condition {
+  text: string;
+  negation: string;
+}
+
+function isOneOf(name: string, all: readonly string[]): Condition {
+  const values = all.join(` ${words.reference.or} `);
+  return {
+    text: fill(words.schema.is, { name, values }),
+    negation: fill(words.schema.isNot, { name, values }),
+  };
+}
+
+const isPresent = (name: string): Condition => ({
+  text: fill(words.schema.isPresent, { name }),
+  negation: fill(words.schema.isAbsent, { name }),
+});
+
+/** Returns conditions on values of properties; undefined if there is anything else. */
+function conditionsInWords(
   when: MergedSchema,
   { mergeSchema }: ContractSchemas,
-): string | undefined {
+): Condition[] | undefined {
   const { properties, required, keywords, groups, types } = when;
   if (groups.length > 0 || when.patternProperties.size > 0 || Object.keys(keywords).length > 0) {
     return undefined;
   }
   if (types !== undefined && types.join() !== 'object') return undefined;
-  const conditions: string[] = [];
+  const conditions: Condition[] = [];
   for (const [name, schema] of properties) {
     const merged = mergeSchema(schema);
     const values = jsonValues(merged);
     const hasMore =
       merged.properties.size + merged.groups.length + Object.keys(merged.keywords).length > 0;
     if (hasMore || values.length === 0) return undefined;
-    conditions.push(`${name} is ${values.join(' or ')}`);
+    conditions.push(isOneOf(name, values));
   }
-  for (const name of required) if (!properties.has(name)) conditions.push(`${name} is present`);
-  return conditions.length > 0 ? conditions.join(' and ') : undefined;
+  for (const name of required) if (!properties.has(name)) conditions.push(isPresent(name));
+  return conditions.length > 0 ? conditions : undefined;
 }
 
-/** Changes `a is 1` to `a is not 1`. Returns undefined for several conditions. */
-const negateCondition = (condition: string | undefined): string | undefined =>
-  condition === undefined || condition.includes(' and ')
-    ? undefined
-    : condition.endsWith(' is present')
-      ? condition.replace(/ is present$/, ' is absent')
-      : condition.replace(' is ', ' is not ');
+/** Returns the opposite of a condition; undefined for several conditions. */
+const negationOf = (conditions: readonly Condition[] | undefined): string | undefined =>
+  conditions?.length === 1 ? conditions[0]?.negation : undefined;

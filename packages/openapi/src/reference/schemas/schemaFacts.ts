@@ -1,3 +1,5 @@
+import { words } from '@docs/core/words';
+import { fill } from '@docs/core/fill';
 import { formatJson, pointerKeys } from '../../contract/json';
 import {
   isSchemaObject,
@@ -66,9 +68,11 @@ export function schemaFacts(shape: SchemaShape, merge: MergeSchema): SchemaView 
       writeOnly: keywords.writeOnly,
       constraints: [
         ...constraintsInWords(schema, merge),
-        ...(items ? constraintsInWords(items, merge).map((rule) => `each item: ${rule}`) : []),
+        ...(items
+          ? constraintsInWords(items, merge).map((rule) => fill(words.rules.eachItem, { rule }))
+          : []),
         ...innerLists.flatMap((list) =>
-          constraintsInWords(list, merge).map((rule) => `each list: ${rule}`),
+          constraintsInWords(list, merge).map((rule) => fill(words.rules.eachList, { rule })),
         ),
       ],
       enumeration: enumeration.map(({ value, meaning }) => ({
@@ -115,7 +119,7 @@ export function describeNamedItems({ schema, element }: SchemaShape): ContentNod
 function describeItems(ofList: string, items: MergedSchema): string {
   const ofItems = describeOne(items);
   if (ofItems === '' || ofItems === ofList) return '';
-  return `Each item:${isOneSentence.test(ofItems) ? ' ' : '\n\n'}${ofItems}`;
+  return `${words.schema.eachItem}${isOneSentence.test(ofItems) ? ' ' : '\n\n'}${ofItems}`;
 }
 
 /** Matches one line that does not begin a list, heading, quote, code or HTML in Markdown. */

@@ -1,3 +1,5 @@
+import { words } from '@docs/core/words';
+import { fill, formFor, type Plural, type Word } from '@docs/core/fill';
 import type { Parameter } from '../../contract/contract';
 import { formatJson } from '../../contract/json';
 import {
@@ -92,20 +94,22 @@ export function constraintsInWords(schema: MergedSchema, merge: MergeSchema): st
   return [
     ...numberRange(keywords),
     ...(isBinary(keywords)
-      ? amount(minLength, maxLength, 'byte', 'bytes')
-      : amount(minLength, maxLength, 'character', 'characters')),
-    ...schema.patterns.map(
-      (pattern) => `pattern ${pattern.includes('`') ? pattern : `\`${pattern}\``}`,
+      ? amount(minLength, maxLength, words.rules.bytes)
+      : amount(minLength, maxLength, words.rules.characters)),
+    ...schema.patterns.map((pattern) =>
+      fill(words.rules.pattern, {
+        pattern: pattern.includes('`') ? pattern : `\`${pattern}\``,
+      }),
     ),
     ...formats(keywords),
-    ...amount(minItems, maxItems, 'item', 'items'),
-    ...(keywords.uniqueItems === true ? ['unique items'] : []),
+    ...amount(minItems, maxItems, words.rules.items),
+    ...(keywords.uniqueItems === true ? [words.rules.unique] : []),
     ...furtherItems(keywords, merge),
     ...containedItems(keywords, merge),
-    ...amount(minProperties, maxProperties, 'property', 'properties'),
+    ...amount(minProperties, maxProperties, words.schema.properties),
     ...requiredTogether(schema),
     ...(keywords.additionalProperties === false || keywords.unevaluatedProperties === false
-      ? ['additional properties are rejected']
+      ? [words.rules.noOthers]
       : []),
     ...xmlRules(keywords),
   ];
@@ -113,27 +117,29 @@ export function constraintsInWords(schema: MergedSchema, merge: MergeSchema): st
 
 function numberRange(keywords: Keywords): string[] {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = keywords;
-  const words = (limit: number) => formatJson(limit, 'compact');
+  const digits = (limit: number) => formatJson(limit, 'compact');
+  const rule = (word: Word<'value'>, limit: number | undefined) =>
+    limit === undefined ? [] : [fill(word, { value: digits(limit) })];
   return [
-    ...range(minimum, maximum, words, words),
-    ...(exclusiveMinimum === undefined ? [] : [`more than ${words(exclusiveMinimum)}`]),
-    ...(exclusiveMaximum === undefined ? [] : [`less than ${words(exclusiveMaximum)}`]),
-    ...(multipleOf === undefined ? [] : [`multiple of ${words(multipleOf)}`]),
+    ...range(minimum, maximum, digits, digits),
+    ...rule(words.rules.moreThan, exclusiveMinimum),
+    ...rule(words.rules.lessThan, exclusiveMaximum),
+    ...rule(words.rules.multipleOf, multipleOf),
   ];
 }
 
 function amount(
   least: number | undefined,
   most: number | undefined,
-  singular: string,
-  plural: string,
+  unit: Plural<'count'>,
 ): string[] {
   const digits = (count: number) => {
     const text = digitsOf(count);
-    return (/^\d{16,}$/.test(text) ? BigInt(text) : count).toLocaleString('en-GB');
+    return (/^\d{16,}$/.test(text) ? BigInt(text) : count).toLocaleString(words.language.locale);
   };
-  const words = (count: number) => `${digits(count)} ${count === 1 ? singular : plural}`;
-  return range(least === 0 ? undefined : least, most, digits, words);
+  const inWords = (count: number) =>
+    fill(formFor(unit, count, words.language.locale), { count: digits(count) });
+  return range(least === 0 ? undefined : least, most, digits, inWords);
 }
 
 /** @param digits Formats the first of two numbers, without the unit after the second one. */
@@ -141,11 +147,17 @@ function range(
   least: number | undefined,
   most: number | undefined,
   digits: (value: number) => string,
-  words: (value: number) => string,
+  inWords: (value: number) => string,
 ): string[] {
-  if (least === undefined) return most === undefined ? [] : [`at most ${words(most)}`];
-  if (most === undefined) return [`at least ${words(least)}`];
-  return [least === most ? `exactly ${words(most)}` : `${digits(least)} to ${words(most)}`];
+  if (least === undefined) {
+    return most === undefined ? [] : [fill(words.rules.atMost, { value: inWords(most) })];
+  }
+  if (most === undefined) return [fill(words.rules.atLeast, { value: inWords(least) })];
+  return [
+    least === most
+      ? fill(words.rules.exactly, { value: inWords(most) })
+      : fill(words.rules.range, { least: digits(least), most: inWords(most) }),
+  ];
 }
 
 /** The formats that `withEncoding` names. */
@@ -153,12 +165,14 @@ const formatsInType = new Set(['binary', 'byte', 'base64']);
 
 function formats({ format, contentMediaType, contentEncoding }: Keywords): string[] {
   return [
-    ...(format !== undefined && !formatsInType.has(format) ? [`format ${format}`] : []),
+    ...(format !== undefined && !formatsInType.has(format)
+      ? [fill(words.rules.format, { format })]
+      : []),
     ...(contentMediaType !== undefined && contentMediaType !== 'application/octet-stream'
-      ? [`content ${contentMediaType}`]
+      ? [fill(words.rules.content, { type: contentMediaType })]
       : []),
     ...(contentEncoding !== undefined && contentEncoding !== 'base64'
-      ? [`encoded as ${contentEncoding}`]
+      ? [fill(words.rules.encoded, { encoding: contentEncoding })]
       : []),
   ];
 }
@@ -169,8 +183,10 @@ function furtherItems(
   merge: MergeSchema,
 ): string[] {
   if (prefixItems === undefined) return [];
-  if (items === false || unevaluatedItems === false) return ['no further items'];
-  return isSchemaObject(items) ? [`further items: ${typeInWords(merge(items), merge)}`] : [];
+  if (items === false || unevaluatedItems === false) return [words.rules.noFurtherItems];
+  return isSchemaObject(items)
+    ? [fill(words.rules.furtherItems, { type: typeInWords(merge(items), merge) })]
+    : [];
 }
 
 function containedItems(keywords: Keywords, merge: MergeSchema): string[] {
@@ -183,16 +199,18 @@ function containedItems(keywords: Keywords, merge: MergeSchema): string[] {
     ...(rules.length > 0 ? [`(${rules.join(', ')})`] : []),
   ].join(' ');
   const { minContains = 1, maxContains } = keywords;
-  return amount(minContains, maxContains, 'item', 'items').map((words) => `${words} of ${what}`);
+  return amount(minContains, maxContains, words.rules.items).map((items) =>
+    fill(words.rules.contains, { items, what }),
+  );
 }
 
 /** Lists required properties that the schema itself does not describe. */
 function requiredTogether(schema: MergedSchema): string[] {
   const names = [...schema.required].filter((name) => !schema.properties.has(name));
   return [
-    ...(names.length > 0 ? [`needs ${listInWords(names)}`] : []),
-    ...Object.entries(schema.keywords.dependentRequired ?? {}).map(
-      ([name, others]) => `with ${name} needs ${listInWords(others)}`,
+    ...(names.length > 0 ? [fill(words.rules.needs, { names: listInWords(names) })] : []),
+    ...Object.entries(schema.keywords.dependentRequired ?? {}).map(([name, others]) =>
+      fill(words.rules.withNeeds, { name, names: listInWords(others) }),
     ),
   ];
 }
@@ -202,9 +220,12 @@ function xmlRules({ xml }: Keywords): string[] {
   if (xml === undefined) return [];
   const name = [xml.prefix, xml.name].filter((part) => part !== undefined).join(':');
   return [
-    ...(xml.attribute ? [`XML attribute${name && ` ${name}`}`] : name ? [`XML name ${name}`] : []),
-    ...(xml.wrapped ? ['wrapped in XML'] : []),
-    ...(xml.namespace === undefined ? [] : [`XML namespace ${xml.namespace}`]),
+    ...(xml.attribute ? [fill(words.rules.xmlAttribute, { name }).trim()] : []),
+    ...(!xml.attribute && name !== '' ? [fill(words.rules.xmlName, { name })] : []),
+    ...(xml.wrapped ? [words.rules.xmlWrapped] : []),
+    ...(xml.namespace === undefined
+      ? []
+      : [fill(words.rules.xmlNamespace, { namespace: xml.namespace })]),
   ];
 }
 
@@ -213,24 +234,22 @@ export const jsonValues = ({ enumeration = [] }: MergedSchema): string[] =>
   enumeration.map(({ value }) => formatJson(value, 'compact'));
 
 /** Joins words as in `a, b and c`. */
-export const listInWords = (words: readonly string[]): string =>
-  words.length < 2
-    ? words.join('')
-    : `${words.slice(0, -1).join(', ')} and ${words[words.length - 1] ?? ''}`;
+export const listInWords = (names: readonly string[]): string =>
+  new Intl.ListFormat(words.language.locale).format(names);
 
 /** Describes the serialisation of a parameter, if it may surprise. Empty for single values. */
 export function serialisationInWords(parameter: Parameter, merge: MergeSchema): string[] {
   const { mediaType, allowReserved, allowEmptyValue } = parameter;
-  if (mediaType !== undefined) return [`as ${mediaType}`];
+  if (mediaType !== undefined) return [fill(words.rules.as, { type: mediaType })];
   const allowed = [
-    ...(allowReserved ? ['reserved characters are not percent-encoded'] : []),
-    ...(allowEmptyValue ? ['may be empty'] : []),
+    ...(allowReserved ? [words.rules.reserved] : []),
+    ...(allowEmptyValue ? [words.rules.mayBeEmpty] : []),
   ];
   const types = typesOf(merge(parameter.schema)) ?? [];
   const isList = types.includes('array');
   if (!isList && !types.includes('object')) return allowed;
-  const words = styleInWords(parameter, isList);
-  return words === undefined ? allowed : [words, ...allowed];
+  const style = styleInWords(parameter, isList);
+  return style === undefined ? allowed : [style, ...allowed];
 }
 
 /** Returns a style in words (OpenAPI 3.1, "Style Values"); undefined for the location's default. */
@@ -238,22 +257,23 @@ function styleInWords({ in: location, name, style, explode }: Parameter, isList:
   const isFormUsual = location === 'query' || location === 'cookie';
   switch (style) {
     case 'form':
-      if (explode) return isFormUsual ? undefined : 'repeated, as in a query';
-      return isList ? 'comma-separated' : 'comma-separated keys and values';
+      if (explode) return isFormUsual ? undefined : words.rules.repeated;
+      return isList ? words.rules.commas : words.rules.commaPairs;
     case 'simple':
-      if (!explode) return isFormUsual ? 'comma-separated' : undefined;
-      return isList ? undefined : 'comma-separated key=value';
+      if (!explode) return isFormUsual ? words.rules.commas : undefined;
+      return isList ? undefined : words.rules.commaValues;
     case 'spaceDelimited':
-      return explode ? undefined : isList ? 'space-separated' : 'space-separated keys and values';
+      return explode ? undefined : isList ? words.rules.spaces : words.rules.spacePairs;
     case 'pipeDelimited':
-      return explode ? undefined : isList ? 'pipe-separated' : 'pipe-separated keys and values';
+      return explode ? undefined : isList ? words.rules.pipes : words.rules.pipePairs;
     case 'deepObject':
       return isList ? `${name}[0]=item` : `${name}[key]=value`;
     case 'label':
-      if (explode) return isList ? 'dot before each item' : 'dot before each key=value';
-      return isList ? 'dot first, comma-separated' : 'dot first, comma-separated keys and values';
+      if (explode) return isList ? words.rules.dotItems : words.rules.dotPairs;
+      return isList ? words.rules.dotFirst : words.rules.dotFirstPairs;
     case 'matrix':
-      if (explode) return isList ? `;${name}=item for each item` : ';key=value for each key';
-      return `;${name}= first, ${isList ? 'comma-separated' : 'comma-separated keys and values'}`;
+      if (explode)
+        return isList ? fill(words.rules.matrixItems, { name }) : words.rules.matrixPairs;
+      return fill(isList ? words.rules.matrixFirst : words.rules.matrixFirstPairs, { name });
   }
 }
