@@ -1,7 +1,7 @@
 import type { Problem } from '@docs/core/problems';
 import { didYouMean, nearest } from '@docs/core/text';
 import type { Position, YamlFile, YamlPath } from '@docs/core/yaml';
-import type { ContentSet } from './readContent';
+import type { Sidebar } from './sidebars';
 import type { SiteSettings } from './siteSchema';
 
 interface HeaderInput extends Pick<SiteSettings, 'header'> {
@@ -9,7 +9,7 @@ interface HeaderInput extends Pick<SiteSettings, 'header'> {
   /** Path of `site.yaml` in problems. */
   file: string;
   /** The versions of the site. */
-  sets: readonly Pick<ContentSet, 'sidebars'>[];
+  sets: readonly { sidebars: readonly Sidebar[] }[];
 }
 
 /** Reports sidebars in the header that no version has. */

@@ -31,7 +31,7 @@ const link = z.strictObject({
 
 const headerItem = z
   .strictObject({
-    sidebar: text('Name of a sidebar. The link has its label, and leads to its first page.'),
+    sidebar: text('Name of a sidebar. The link has its label, and opens its first page.'),
     ...link.shape,
     align: z
       .enum(['left', 'right'])

@@ -35,7 +35,7 @@ export async function createPages(api: CreatePagesArgs): Promise<void> {
 }
 
 const shallowWarning =
-  'The content is in a shallow clone: pages that changed before its oldest commit have no date, and the feed of changes may have wrong ones; `git fetch --unshallow` gets the rest of the history.';
+  'The content is in a shallow clone: pages that changed before its oldest commit have no date, and the feed of changes may have wrong ones. `git fetch --unshallow` gets the rest.';
 
 /** How long Gatsby takes to send the pages of an edit to the browser, in milliseconds. */
 const timeToShow = 1_500;

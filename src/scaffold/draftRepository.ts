@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { entriesIn } from '@docs/core/files';
 
-/** The files with which a repository builds and deploys its site. They work as they are. */
+/** The files that build and deploy the site of a repository. They work as they are. */
 export const templates = path.resolve('deploy', 'repository');
 
 /**

@@ -58,8 +58,8 @@ function withFallback<Props extends object>(
     static getDerivedStateFromError = () => ({ hasFailed: true });
 
     override componentDidCatch(error: unknown): void {
-      const text = `\`${name}\` of components/index.tsx cannot be rendered: ${String(error)}`;
-      void fetch(`${problemsPath}?${new URLSearchParams({ text }).toString()}`, { method: 'POST' });
+      const failure = new URLSearchParams({ name, error: String(error) });
+      void fetch(`${problemsPath}?${failure.toString()}`, { method: 'POST' });
     }
 
     override render(): ReactElement {

@@ -49,8 +49,9 @@ export function serveProblems({ app, reporter }: CreateDevServerArgs): void {
     send(problemsEvent());
   });
   // What a browser finds when it renders components of the content root.
-  app.post(problemsPath, ({ query }: { query: { text?: unknown } }, response: EventStream) => {
-    reporter.error(String(query.text).replace(/\p{Cc}+/gu, ' '));
+  app.post(problemsPath, ({ query }: { query: Record<string, unknown> }, response: EventStream) => {
+    const text = `\`${String(query.name)}\` of components/index.tsx cannot be rendered: ${String(query.error)}`;
+    reporter.error(text.replace(/\p{Cc}+/gu, ' '));
     response.writeHead(204, {}).end();
   });
 }

@@ -84,8 +84,8 @@ test.each(['', '/help'])(
     change('site.yaml', /base_url: .*/, `base_url: ${host}${basePath}\nexternal_paths: [/pricing]`);
     change(
       'site.yaml',
-      'social: []',
-      'social: []\n  documentation: [{ label: Plans, href: /pricing }]',
+      'copyright:',
+      'footer: [{ title: Shop, links: [{ label: Plans, href: /pricing }] }]\ncopyright:',
     );
     change(
       'api/openapi.yaml',

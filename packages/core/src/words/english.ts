@@ -23,7 +23,6 @@ export const english = {
     moreAbove: 'Show {count} more above',
     moreBelow: 'Show {count} more below',
     allPages: 'All pages',
-    apiReference: 'API reference',
     table: 'Table',
     close: 'Close',
   },
