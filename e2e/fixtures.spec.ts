@@ -68,7 +68,7 @@ error ${inFixture(name, 'sidebars.yaml')}:8:7
 error ${inFixture(name, 'site.yaml')}:4:1
   The key \`copyrigth\` is not known here.
   field:    copyrigth
-  expected: one of title, tagline, description, base_url, external_paths, locale, copyright, links, repository, announcement, theme, head, allow, assistants, versions, synonyms, broken_links, contract_rules
+  expected: one of title, tagline, description, base_url, external_paths, locale, copyright, header, footer, repository, announcement, theme, head, allow, assistants, versions, synonyms, broken_links, contract_rules
   found:    copyrigth
   do:       Did you mean \`copyright\`?
 
@@ -300,23 +300,29 @@ test.describe('the content of another product', () => {
     await expect(header.getByRole('link')).toHaveText([
       /Pedalpoint\s*Handbook/,
       'Handbook',
+      'First rental',
       'Endpoints',
-      'Status',
+      'Shop',
+      'Notes',
     ]);
-    await expect(header.getByRole('link', { name: 'Status' })).toHaveAttribute(
-      'href',
-      'https://status.pedalpoint.example',
-    );
+    const placeOf = async (name: string) =>
+      (await header.getByRole('link', { name }).boundingBox()) ?? { x: NaN, width: NaN };
+    const [last, shop, notes] = [
+      await placeOf('Endpoints'),
+      await placeOf('Shop'),
+      await placeOf('Notes'),
+    ];
+    // There is a gap between the two sides, and none within a side.
+    expect(shop.x - last.x - last.width).toBeGreaterThan(60);
+    expect(notes.x - shop.x - shop.width).toBeLessThan(40);
+    const current = header.locator('[aria-current=true]');
+    await expect(current).toHaveText(['Endpoints']);
+    await open(page, `${server.origin}/docs/rentals/first-rental`);
+    await expect(current).toHaveText(['First rental', 'Endpoints']);
+    await open(page, `${server.origin}/docs/rentals/list`);
     await expect(page).toHaveTitle('List rentals · Pedalpoint Handbook');
     const footer = page.getByRole('contentinfo');
-    await expect(footer.getByRole('link')).toHaveText([
-      'First rental',
-      'Help centre',
-      'Status',
-      'Imprint',
-      'Privacy policy',
-      'Fediverse',
-    ]);
+    await expect(footer.getByRole('link')).toHaveText(['First rental', 'Fediverse']);
     await expect(footer).toContainText('© 2031 Pedalpoint');
     // Its site.yaml names no repository.
     await expect(page.getByText('Edit this page')).toHaveCount(0);
@@ -341,8 +347,6 @@ test.describe('the content of another product', () => {
       'Station map',
       'Every component',
       'Tariffs',
-      'The same words, plain',
-      'The same words, computed',
     ]);
     const depth = await tree.locator('[aria-current=page]').evaluate((link) => {
       let lists = 0;

@@ -65,8 +65,11 @@ test.describe('the home page', () => {
       if (request.resourceType() === 'image') images.push(request.url());
     });
     await open(page, '/');
-    const drawings = page.getByRole('main').locator('svg:not([aria-hidden=true])');
-    await expect(drawings).toHaveCount(0);
+    const drawings = page.getByRole('main').locator('svg');
+    await expect(drawings).not.toHaveCount(0);
+    await expect(
+      drawings.locator('xpath=self::*[not(ancestor-or-self::*[@aria-hidden="true"])]'),
+    ).toHaveCount(0);
     expect(images.filter((url) => !/\/(?:favicon|icon)/.test(url))).toEqual([]);
   });
 

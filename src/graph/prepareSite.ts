@@ -100,11 +100,10 @@ export async function prepareSite(
   const sources = versionsOfSource(source);
   const own = readOwnComponents(contentDir) ?? before?.own ?? noOwnComponents;
   const pages = sources.flatMap((version) => version.pages);
-  const { notFound } = source;
   const latest = await compilePages(contentDir, pages, cache, onCompiled, own);
   // React renders the not-found page in any case, so state makes no difference there.
   const withoutState = { ...own, withState: [] };
-  const others = notFound ? [notFound] : [];
+  const others = source.notFound ? [source.notFound] : [];
   const ofOthers = await compilePages(contentDir, others, cache, undefined, withoutState);
   ofOthers.forEach((page, file) => latest.set(file, page));
   const compiled = new Map(
