@@ -29,8 +29,10 @@ export function createSite(name: string): Site {
     recursive: true,
   });
   const site = { folder, content };
-  const { api } = parse(readFileSync(path.join(shelter, 'sidebars.yaml'), 'utf8')) as Sidebars;
-  changeSidebars(site, (sidebars) => sidebars.api.items.push(...api.items));
+  const { api } = parse(readFileSync(path.join(shelter, 'sidebars.yaml'), 'utf8')) as {
+    api: { items: unknown[] };
+  };
+  changeSidebars(site, (sidebars) => sidebars.reference.items.push(...api.items));
   change(site, 'content/site.yaml', (text) => `${text}contract_rules:\n  operation-id: off\n`);
   mkdirSync(path.join(content, 'shared'));
   writeFileSync(
@@ -44,8 +46,8 @@ export function createSite(name: string): Site {
 }
 
 interface Sidebars {
-  docs: { items: unknown[] };
-  api: { items: unknown[] };
+  manual: { items: unknown[] };
+  reference: { items: unknown[] };
 }
 
 /** Edits a file of the site's folder. */
@@ -67,9 +69,9 @@ function togglePage(site: Site, id: string): void {
   const isThere = existsSync(file);
   if (isThere) rmSync(file);
   else writeFileSync(file, `---\ntitle: The page ${id}\n---\n\nWith few words.\n`);
-  changeSidebars(site, ({ docs }) => {
-    if (isThere) docs.items.splice(docs.items.indexOf(id), 1);
-    else docs.items.push(id);
+  changeSidebars(site, ({ manual }) => {
+    if (isThere) manual.items.splice(manual.items.indexOf(id), 1);
+    else manual.items.push(id);
   });
 }
 
@@ -87,7 +89,7 @@ export const siteEdits: Readonly<Record<string, (site: Site, count: number) => v
       togglePage(site, 'another-name');
     }
   },
-  'moves a category': (site) => changeSidebars(site, ({ docs }) => docs.items.reverse()),
+  'moves a category': (site) => changeSidebars(site, ({ manual }) => manual.items.reverse()),
   'edits the settings': (site, count) =>
     change(site, 'content/site.yaml', (text) =>
       text.replace(/^tagline: .*$/m, `tagline: Edit number ${count}`),

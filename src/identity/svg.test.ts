@@ -30,6 +30,14 @@ test('In a page, a drawing has no prolog, and IDs of its own.', () => {
   );
 });
 
+test('Without styles, a drawing has the size of its view box, or its own.', () => {
+  const tag = (attributes: string) => inlineSvg(`<svg ${attributes}></svg>`, 'x');
+  expect(tag('viewBox="-2 -2 28 30"')).toBe(
+    '<svg width="28" height="30" viewBox="-2 -2 28 30"></svg>',
+  );
+  expect(tag('viewBox="0 0 28 30" width="14"')).toBe('<svg viewBox="0 0 28 30" width="14"></svg>');
+});
+
 test('A file has the colours of the site.', () => {
   const colorOf = () => ({ light: '#111111', dark: '#eeeeee' });
   const source = svg('<path fill="var(--accent)"/>');

@@ -31,13 +31,20 @@ export function findForbidden(svg: string, isInlined: boolean): string | undefin
   return names.has('svg') ? found[0]?.slice(0, 80) : 'no <svg>';
 }
 
-/** Returns an SVG for the HTML of a page. Its IDs get a prefix, because a page has several. */
+/**
+ * Returns an SVG for the HTML of a page. Its IDs get a prefix, because a page has several. Without
+ * the site's styles, it has the size of its `viewBox`, and does not fill the window.
+ */
 export function inlineSvg(svg: string, prefix: string): string {
   const element = svg.replace(/<!--[\s\S]*?-->/g, '');
   return element
     .slice(element.indexOf('<svg'))
     .trim()
     .replace(/\sxmlns="[^"]*"/, '')
+    .replace(
+      /^<svg(?![^>]*\s(?:width|height)=)([^>]*\sviewBox="\S+ \S+ (\S+) (\S+)")/,
+      '<svg width="$2" height="$3"$1',
+    )
     .replace(/>\s+</g, '><')
     .replace(/(\sid="|url\(["']?#|href="#)/g, `$1${prefix}-`);
 }
