@@ -24,8 +24,10 @@ const pageFonts = (): string =>
 export async function drawDiagram(id: string, source: string, mode: DiagramMode): Promise<string> {
   const mermaid = await loadMermaid();
   const fontFamily = pageFonts();
-  // Mermaid measures labels with the fonts that are loaded by then.
-  await document.fonts.load(`1em ${fontFamily}`, source);
+  // Mermaid measures labels with the fonts that are loaded by then. A fallback of another system
+  // fails to load, and must not end the others.
+  const families = fontFamily.split(',');
+  await Promise.allSettled(families.map((family) => document.fonts.load(`1em ${family}`, source)));
   mermaid.initialize(mermaidConfig(mode, fontFamily));
   const { svg } = await mermaid.render(id, source);
   const [, width = '', height = ''] = /viewBox="\S+ \S+ (\S+) (\S+)"/.exec(svg) ?? [];
