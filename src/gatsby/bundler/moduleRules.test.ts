@@ -49,9 +49,9 @@ test('a folder of the project may have an apostrophe in its name', () => {
 const writeWords = jest.requireActual<(this: object, source: string) => string>('./writeWords.cjs');
 
 test('A bundle has each word where the code names it, and no other.', () => {
-  const dependencies: string[] = [];
+  const awaited: string[] = [];
   const context = {
-    addDependency: (file: string) => dependencies.push(file),
+    addMissingDependency: (file: string) => awaited.push(file),
     getOptions: () => ({
       file: '/content/strings.yaml',
       readWords: () => ({ page: { next: 'Weiter "›"', count: { one: '1', other: '{count}' } } }),
@@ -63,7 +63,7 @@ test('A bundle has each word where the code names it, and no other.', () => {
   expect(write(`${head}f(words.page.next, words.page.count);`)).toBe(
     `${head}f("Weiter \\"›\\"", ({"one":"1","other":"{count}"}));`,
   );
-  expect(dependencies).toEqual(['/content/strings.yaml']);
+  expect(awaited).toEqual(['/content/strings.yaml']);
   expect(write('f(words.page.next)')).toBe('f(words.page.next)');
   expect(() => write(`${head}words.page.nxt`)).toThrow('There is no word words.page.nxt.');
 });

@@ -1,3 +1,5 @@
+const { watchFile } = require('./watchFile.cjs');
+
 /**
  * Writes the words of the interface into a module that names them, such as `words.page.next`. So a
  * browser loads only the words that its code shows, and no module has all of them. The import of
@@ -6,7 +8,7 @@
 module.exports = function writeWords(source) {
   if (!source.includes("from '@docs/core/words'")) return source;
   const { file, readWords } = this.getOptions();
-  this.addDependency(file);
+  watchFile(this, file);
   const words = readWords();
   return source.replace(/\bwords\.(\w+)\.(\w+)\b/g, (name, area, key) => {
     const word = words[area]?.[key];
