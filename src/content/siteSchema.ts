@@ -119,9 +119,10 @@ const headScript = z.strictObject({
 
 const ruleIds = Object.keys(contractRules) as ContractRuleId[];
 
+const ruleSetting = z.enum(ruleSettings).meta({ id: 'ruleSetting' });
+
 const contractRule = (id: ContractRuleId) =>
-  z
-    .enum(ruleSettings)
+  ruleSetting
     .optional()
     .describe(`${contractRules[id]} The default is \`${contractRuleDefaults[id] ?? 'warn'}\`.`);
 
