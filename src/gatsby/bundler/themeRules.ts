@@ -25,7 +25,7 @@ export function themeRules({ root }: Pick<BundleFacts, 'root'>): RuleSetRule[] {
   };
   return Object.entries(replacements).map(([name, replace]) => ({
     test: path.join(styles, name),
-    loader: path.join(root, 'src', 'gatsby', 'bundler', 'replaceStyles.cjs'),
+    loader: path.join(root, 'src', 'gatsby', 'bundler', 'replaceSource.cjs'),
     options: { replace, files: [settings, own] },
   }));
 }
