@@ -1,9 +1,8 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { pluralForms } from '@docs/core/fill';
 import { displayPath } from '@docs/core/files';
 import type { Problem } from '@docs/core/problems';
-import { english, type Language, type Words } from '@docs/core/words';
+import { english, type Language, pluralForms, type Words } from '@docs/core/words';
 import { readYaml } from '@docs/core/yaml';
 import { text } from './textSchema';
 
