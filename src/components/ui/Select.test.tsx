@@ -13,13 +13,12 @@ test('a press is kept until the listbox is there, and opens it', async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   const control = screen.getByRole('combobox').parentElement;
   control?.setAttribute('aria-busy', 'true');
-  const native = await new Promise<Element | null | undefined>((resolve) => {
+  const isOpen = await new Promise((resolve) => {
     // Observers are called before the browser gives a page another event.
-    new MutationObserver(() => resolve(control?.querySelector('select'))).observe(control as Node, {
-      attributeFilter: ['aria-busy'],
-    });
+    new MutationObserver(() =>
+      resolve(control?.querySelector('button')?.getAttribute('aria-expanded')),
+    ).observe(control as Node, { attributeFilter: ['aria-busy'] });
   });
-  expect(native).toBeNull();
-  expect(await screen.findByRole('option', { name: 'Light' })).toBeVisible();
+  expect(isOpen).toBe('true');
   document.documentElement.removeAttribute(listboxMark);
 });
