@@ -3,9 +3,12 @@ import { expect, type Page, type Route } from '@playwright/test';
 /** Pattern of the request for the data of a page. */
 export const pageDataOf = (route: string): string => `**/page-data${route}/page-data.json`;
 
+/** Pattern of the files of fonts. */
+export const fontFiles = '**/*.{woff2,woff,ttf,otf}';
+
 /** Blocks fonts. A late one can break a line elsewhere, which moves the following content. */
 export async function blockFonts(page: Page): Promise<void> {
-  await page.route('**/*.woff2', (route) => route.abort());
+  await page.route(fontFiles, (route) => route.abort());
 }
 
 /** Delays matching requests until the returned function is called. That waits for at least one. */

@@ -1,19 +1,20 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { fromBlob } from '@capsizecss/unpack';
 import subsetFont from 'subset-font';
 import type { Theme } from './themeSchema';
 
-/** The fonts that an owner may set, with the start of the names of those that each replaces. */
-const replaced = {
-  text: /^(?:Hanken Grotesk|Text Fallback)/,
-  headings: undefined,
-  code: /^(?:JetBrains Mono|Code Fallback)/,
+/**
+ * The fonts that an owner may set: the start of the names of those of the project that each
+ * replaces, the font that the project's fallbacks have the metrics of, and the family behind all.
+ */
+const kinds = {
+  text: { replaced: 'Hanken Grotesk', reference: 'text', last: 'system-ui, sans-serif' },
+  headings: { replaced: undefined, reference: 'text', last: 'var(--font-text)' },
+  code: { replaced: 'JetBrains Mono', reference: 'code', last: 'monospace' },
 } as const;
 
-export type ThemeFontName = keyof typeof replaced;
-
-/** Families behind an owner's font, for characters that it lacks. */
-const generic = { text: 'system-ui, sans-serif', headings: 'var(--font-text)', code: 'monospace' };
+export type ThemeFontName = keyof typeof kinds;
 
 export interface ThemeFont {
   name: ThemeFontName;
@@ -24,7 +25,7 @@ export interface ThemeFont {
 
 /** Returns the fonts of a theme. */
 export const listThemeFonts = (contentDir: string, theme: Theme | undefined): ThemeFont[] =>
-  (Object.keys(replaced) as ThemeFontName[]).flatMap((name) => {
+  (Object.keys(kinds) as ThemeFontName[]).flatMap((name) => {
     const file = theme?.fonts?.[name];
     if (file === undefined) return [];
     return [{ name, family: `Theme ${name}`, file: path.join(contentDir, file) }];
@@ -41,7 +42,8 @@ export async function hasWeights(font: Buffer): Promise<boolean> {
 }
 
 /**
- * Returns the source of fonts.css with the fonts of a theme in place of those of the project.
+ * Returns the source of fonts.css with the fonts of a theme in place of those of the project. Each
+ * gets the fallbacks of the project with its own metrics, so that nothing moves while it loads.
  *
  * @param folder - The folder of fonts.css, which the URLs of the fonts are relative to.
  */
@@ -50,24 +52,95 @@ export async function applyThemeFonts(
   fonts: readonly ThemeFont[],
   folder: string,
 ): Promise<string> {
-  const kept = css.replace(/@font-face \{[^}]*\}\n*/g, (face) => {
-    const [, family = ''] = /font-family: '(.*?)'/.exec(face) ?? [];
-    return fonts.some(({ name }) => replaced[name]?.test(family)) ? '' : face;
-  });
-  const faces = await Promise.all(
-    fonts.map(async ({ family, file }) => {
+  const faces = css.match(/@font-face \{[^}]*\}\n*/g) ?? [];
+  const replaced = fonts.flatMap(({ name }) => kinds[name].replaced ?? []);
+  const kept = faces.filter((face) => !replaced.some((start) => face.includes(`'${start}`)));
+  const own = await Promise.all(
+    fonts.map(async ({ name, family, file }) => {
       const weights = (await hasWeights(readFileSync(file))) ? '100 900' : 'normal';
       const url = path.relative(folder, file).split(path.sep).join('/');
-      return `@font-face { font-family: '${family}'; font-weight: ${weights}; font-display: swap; src: url('${url}'); }\n`;
+      // As for the project's own fonts, lines of text break once.
+      const display = name === 'code' ? 'swap' : 'optional';
+      const face = `@font-face { font-family: '${family}'; font-weight: ${weights}; font-display: ${display}; src: url('${url}'); }\n`;
+      const { reference } = kinds[name];
+      const [metrics, { width }] = await Promise.all([
+        readMetrics(file),
+        readMetrics(path.join(folder, 'fonts', `${reference}.woff2`)),
+      ]);
+      const ofReference = faces.filter((other) => fallbackOf(reference, other) !== undefined);
+      return [
+        face,
+        ...ofReference.map((other) =>
+          resizeFallback(other, `${family} ${fallbackOf(reference, other)}`, {
+            ...metrics,
+            width: metrics.width / width,
+          }),
+        ),
+      ].join('');
     }),
   );
-  return kept + faces.join('');
+  return [...kept, ...own].join('');
+}
+
+/** The system whose font a face of the project uses as a fallback, such as `Arial`. */
+const fallbackOf = (reference: string, css: string): string | undefined =>
+  new RegExp(`'${reference} Fallback (\\w+)'`, 'i').exec(css)?.[1];
+
+/** Parts of a font's em. `width` is that of letters as often as they are in the language. */
+interface Metrics {
+  ascent: number;
+  descent: number;
+  width: number;
+}
+
+async function readMetrics(file: string): Promise<Metrics> {
+  const { unitsPerEm, ascent, descent, xWidthAvg } = await fromBlob(new Blob([readFileSync(file)]));
+  const toEm = (value: number) => value / unitsPerEm;
+  return { ascent: toEm(ascent), descent: toEm(-descent), width: toEm(xWidthAvg) };
+}
+
+/** Gives a face the metrics of another font. `width` is relative to the font that it had those of. */
+function resizeFallback(face: string, family: string, { ascent, descent, width }: Metrics): string {
+  const [, percent = '100'] = /size-adjust: ([\d.]+)%/.exec(face) ?? [];
+  const size = Number(percent) * width;
+  const sizes = {
+    'size-adjust': size,
+    'ascent-override': (ascent * 10_000) / size,
+    'descent-override': (descent * 10_000) / size,
+  };
+  const kept = face.replace(
+    / *(?:size-adjust|ascent-override|descent-override|font-family):[^;]*;\n/g,
+    '',
+  );
+  const set = Object.entries(sizes).map(([key, value]) => `  ${key}: ${value.toFixed(2)}%;\n`);
+  return kept.replace('{\n', `{\n  font-family: '${family}';\n${set.join('')}`);
 }
 
 /** Returns the source of tokens.css with the families of a theme. */
-export const applyFontFamilies = (css: string, fonts: readonly ThemeFont[]): string =>
-  fonts.reduce(
-    (text, { name, family }) =>
-      text.replace(new RegExp(`(--font-${name}:)[^;]*;`), `$1 '${family}', ${generic[name]};`),
-    css,
-  );
+export function applyFontFamilies(css: string, fonts: readonly ThemeFont[]): string {
+  const fallbacks = (reference: string) =>
+    [...css.matchAll(new RegExp(`'${reference} Fallback (\\w+)'`, 'gi'))].map(([, name]) => name);
+  return fonts.reduce((text, { name, family }) => {
+    const { reference, last } = kinds[name];
+    const names = [family, ...fallbacks(reference).map((system) => `${family} ${system}`)];
+    const list = names.map((one) => `'${one}', `).join('');
+    return text.replace(new RegExp(`(--font-${name}:)[^;]*;`), `$1 ${list}${last};`);
+  }, css);
+}
+
+/**
+ * Returns a module with the URLs of the fonts that pages preload, which is `preloadedFonts.ts` with
+ * the fonts of a theme.
+ */
+export function writePreloadedFonts(module: string, fonts: readonly ThemeFont[]): string {
+  const ofText = fonts.filter(({ name }) => name !== 'code');
+  if (ofText.length === 0) return module;
+  const shipped = ofText.some(({ name }) => name === 'text')
+    ? []
+    : [/'(.*\.woff2)'/.exec(module)?.[1]];
+  const files = [...shipped, ...ofText.map(({ file }) => file)];
+  return [
+    ...files.map((file, index) => `import font${index} from ${JSON.stringify(file)};`),
+    `export const preloadedFonts = [${files.map((_, index) => `font${index}`).join(', ')}];`,
+  ].join('\n');
+}

@@ -25,12 +25,17 @@ export function SearchDialog(props: SearchDialogProps): ReactElement {
   // It closes before React removes it: a dialog outside the document does not return focus.
   useLayoutEffect(() => {
     const element = dialog.current;
+    const field = input.current;
     element?.showModal();
     // A reader who is typing continues at the end of the query.
-    if (isTyped.current) input.current?.setSelectionRange(-1, -1);
-    else input.current?.select();
+    if (isTyped.current) field?.setSelectionRange(-1, -1);
+    else field?.select();
     isTyped.current = false;
-    return () => element?.close();
+    return () => {
+      // WebKit reveals the place of the cursor later, which scrolls the page if the field is gone.
+      field?.blur();
+      element?.close();
+    };
   }, [input, isTyped]);
 
   return (

@@ -4,11 +4,16 @@ import type { RuleSetRule } from '@rspack/core';
 import { contentRoot } from '../../content/readContent';
 import { readTheme, settingsFile } from '../../content/readTheme';
 import { ownStyles, siteTokens } from '../../content/theme';
-import { applyFontFamilies, applyThemeFonts, listThemeFonts } from '../../content/themeFonts';
+import {
+  applyFontFamilies,
+  applyThemeFonts,
+  listThemeFonts,
+  writePreloadedFonts,
+} from '../../content/themeFonts';
 import type { BundleFacts } from './bundleFacts';
 
 /**
- * Returns the rules that put the theme of the content root into the styles of the project. They
+ * Returns the rules that put the theme of the content root into the sources of the project. They
  * read `site.yaml` each time, so that `gatsby develop` shows an edit.
  */
 export function themeRules({ root }: Pick<BundleFacts, 'root'>): RuleSetRule[] {
@@ -17,15 +22,16 @@ export function themeRules({ root }: Pick<BundleFacts, 'root'>): RuleSetRule[] {
   const settings = path.join(contentDir, settingsFile);
   const fonts = () => listThemeFonts(contentDir, readTheme(contentDir));
   const own = path.join(contentDir, ownStyles);
-  const replacements: Readonly<Record<string, (css: string) => string | Promise<string>>> = {
-    'tokens.css': () => applyFontFamilies(siteTokens(readTheme(contentDir)), fonts()),
-    'fonts.css': (css) => applyThemeFonts(css, fonts(), styles),
-    'theme.css': (css) =>
+  const replacements: Readonly<Record<string, (source: string) => string | Promise<string>>> = {
+    'styles/tokens.css': () => applyFontFamilies(siteTokens(readTheme(contentDir)), fonts()),
+    'styles/fonts.css': (css) => applyThemeFonts(css, fonts(), styles),
+    'styles/theme.css': (css) =>
       existsSync(own) ? `@import url('${path.relative(styles, own)}');\n` : css,
+    'gatsby/head/preloadedFonts.ts': (module) => writePreloadedFonts(module, fonts()),
   };
   return Object.entries(replacements).map(([name, replace]) => ({
-    test: path.join(styles, name),
-    loader: path.join(root, 'src', 'gatsby', 'bundler', 'replaceStyles.cjs'),
+    test: path.join(root, 'src', name),
+    loader: path.join(root, 'src', 'gatsby', 'bundler', 'replaceSource.cjs'),
     options: { replace, files: [settings, own] },
   }));
 }

@@ -2,10 +2,10 @@ import type { RenderBodyArgs } from 'gatsby';
 import { colorModeMarks, type ColorMode } from '../../client/storage/colorMode';
 import { sitePath } from '../../client/paths/sitePath';
 import { iconFiles, manifestFile } from '../../identity/iconFiles';
-import textFont from '../../styles/fonts/text.woff2';
 import { appFiles } from './appFiles';
 import { beforePaintScript } from './beforePaintScript';
 import { headElements, headSettings } from './headSettings';
+import { preloadedFonts } from './preloadedFonts';
 
 /** Matches links to pages of the site, when the pointer rests on one or presses it. */
 const pageLinks = {
@@ -46,19 +46,16 @@ export function addToHead(api: RenderBodyArgs): void {
     themeColor('dark'),
     // The script changes the metas above, so it comes after them.
     <script key="before-paint" dangerouslySetInnerHTML={{ __html: beforePaintScript }} />,
-    // A font of the owner may be large, and is shown when it has loaded.
-    ...(settings.theme?.fonts?.text === undefined
-      ? [
-          <link
-            key="font"
-            rel="preload"
-            href={textFont}
-            as="font"
-            type="font/woff2"
-            crossOrigin="anonymous"
-          />,
-        ]
-      : []),
+    ...preloadedFonts.map((font) => (
+      <link
+        key={font}
+        rel="preload"
+        href={font}
+        as="font"
+        type={`font/${font.split('.').pop()}`}
+        crossOrigin="anonymous"
+      />
+    )),
     // For browsers that show no SVG; `sizes` keeps others from preferring it.
     <link key="icon-ico" rel="icon" href={sitePath(iconFiles.ico)} sizes="32x32" />,
     <link
