@@ -156,6 +156,7 @@ export const english = {
     errors: 'Errors',
     callbacks: 'Callbacks',
     operations: 'Operations',
+    webhooks: 'Webhooks',
     relations: 'Relations',
     usedIn: 'Used in',
     openAll: 'Open all',
