@@ -259,7 +259,7 @@ test.describe('in German', () => {
   );
 
   /** Types are the same in all languages. */
-  const type = /^(?:array of \w+|\w+ or null)$/;
+  const type = /^(?:array of \w+|\w+ or null)\b/;
 
   /** All texts and names of a page, also those that are closed, without its code. */
   const textsOf = (page: Page): Promise<string[]> =>

@@ -259,6 +259,7 @@ export const english = {
     when: 'when {condition}',
     default: 'default {value}',
     refersTo: 'refers to {schema}',
+    titled: '“{title}”',
     forExample: 'for example {value}',
     always: 'always {value}',
     oneOf: 'one of {values}',
