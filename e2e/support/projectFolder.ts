@@ -6,6 +6,7 @@ import { projectDir } from './test';
 const copied = [
   'src',
   'packages',
+  'static',
   'docs/queries',
   'package.json',
   'package-lock.json',

@@ -7,6 +7,7 @@ import type {
   CreateDevServerArgs,
 } from 'gatsby';
 import { currentSite } from './currentSite';
+import { staticFilesCopied } from './develop/staticFilesCopied';
 import { deferRejection } from './earlyFiles';
 import { isDevelop, buildState } from './buildState';
 import { lendPublicFolder } from './publicFolder';
@@ -26,6 +27,7 @@ export { onPostBuild } from './onPostBuild';
 export async function onPreInit({ reporter }: PreInitArgs): Promise<void> {
   turnOffSlices();
   const hasCache = existsSync(path.join(process.cwd(), '.cache', 'public'));
+  if (isDevelop()) await staticFilesCopied(process.cwd());
   lendPublicFolder();
   if (!isDevelop() && !hasCache) void deferRejection(currentSite(reporter, undefined));
 }

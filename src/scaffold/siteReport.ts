@@ -44,11 +44,15 @@ export function formatSiteReport({ folder, draft, written, isNew, beside }: Site
         )
       : '',
     ...draft.notes,
-    [...next, `  CONTENT_DIR=${quoteForShell(folder)} npm start`].join('\n'),
+    [...next, `  CONTENT_DIR=${quoteForShell(folder)} npm start`, nameOnce(folder)].join('\n'),
   ]
     .filter(Boolean)
     .join('\n');
 }
+
+/** Says how commands use the folder without CONTENT_DIR. */
+const nameOnce = (folder: string): string =>
+  `Each command uses it by itself if docs.config.json has ${JSON.stringify({ content: folder })}.`;
 
 const listBeside = (beside: Beside | undefined): string =>
   beside && beside.written.length > 0
@@ -87,7 +91,8 @@ export const formatDocsReport = ({ folder, written, kept, notes, beside }: DocsR
     notes.length > 0 ? ['What to look at:', ...notes.map((note) => `  ${note}`)].join('\n') : '',
     `Check the content, then look at the site:
   CONTENT_DIR=${quoteForShell(folder)} npm run lint:content
-  CONTENT_DIR=${quoteForShell(folder)} npm start`,
+  CONTENT_DIR=${quoteForShell(folder)} npm start
+${nameOnce(folder)}`,
   ]
     .filter(Boolean)
     .join('\n');

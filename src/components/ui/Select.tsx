@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { isChangedSelect, needsListbox, showNativeMenus } from '../../client/selects';
 import { useBeforePaint } from '../../client/useBeforePaint';
 import { Icon } from './Icon';
@@ -78,10 +79,9 @@ function useListbox(native: RefObject<HTMLSelectElement>): LoadedListbox | undef
       if (!isCurrent || !control) return;
       const isOpen = control.hasAttribute('aria-busy');
       control.removeAttribute('aria-busy');
-      setListbox({
-        Listbox,
-        state: { isOpen, hasFocus: native.current === document.activeElement },
-      });
+      const hasFocus = native.current === document.activeElement;
+      // At once, because a press before the listbox appears would be lost.
+      flushSync(() => setListbox({ Listbox, state: { isOpen, hasFocus } }));
       // Loading also fails when the reader leaves the page.
     }, showNativeMenus);
     return () => {
