@@ -92,9 +92,9 @@ const longestOperationId = 50;
 function operationSlug(operation: Operation, group: string): string {
   const { operationId, method, path, summary = '' } = operation;
   const id = slugOf(operationId);
-  const words = id.length > longestOperationId ? slugOf(summary) : '';
-  const isShorter = words !== '' && words.length < id.length;
-  const whole = (isShorter ? words : id) || slugOf(`${method} ${path}`) || method.toLowerCase();
+  const short = id.length > longestOperationId ? slugOf(summary) : '';
+  const isShorter = short !== '' && short.length < id.length;
+  const whole = (isShorter ? short : id) || slugOf(`${method} ${path}`) || method.toLowerCase();
   return whole.startsWith(`${group}-`) ? whole.slice(group.length + 1) : whole;
 }
 
@@ -102,6 +102,6 @@ function operationSlug(operation: Operation, group: string): string {
 function prefixOf(path: string): string {
   const segments = path.split(/[/?#]/).filter((part) => part !== '' && !part.includes('{'));
   const meaningful = segments.find((part) => !technicalSegment.test(part)) ?? segments.at(-1);
-  const words = slugOf((meaningful ?? '').replace(/\.(?:json|xml)$/i, '')).replace(/-/g, ' ');
-  return words === '' ? operationsName : words.charAt(0).toUpperCase() + words.slice(1);
+  const name = slugOf((meaningful ?? '').replace(/\.(?:json|xml)$/i, '')).replace(/-/g, ' ');
+  return name === '' ? operationsName : name.charAt(0).toUpperCase() + name.slice(1);
 }

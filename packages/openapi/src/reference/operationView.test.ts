@@ -262,7 +262,6 @@ describe('Parameters', () => {
       '',
       null,
       ['p', null, 'Its own.'],
-      '\n',
       ['p', null, 'Of the schema.'],
     ]);
     expect(parameterView(schema, { description: 'Of the schema.' })?.schema.description).toBe(
@@ -658,10 +657,9 @@ test('An example that is only a URL is a link in the description of what it is a
       400: { description: 'Bad.', content: { 'text/plain': { examples } } },
     },
   });
-  const apart = links.flatMap((link) => ['\n', link]);
-  const after = (text: string) => ['', null, ['p', null, text], ...apart];
+  const after = (text: string) => ['', null, ['p', null, text], ...links];
   expect(parameters?.[0]?.schema.description).toEqual(after('Any.'));
-  expect(requestBody?.description).toEqual(['', null, ...apart.slice(1)]);
+  expect(requestBody?.description).toEqual(['', null, ...links]);
   expect(responses?.map(({ description }) => description)).toEqual([after('Fine.'), after('Bad.')]);
 });
 

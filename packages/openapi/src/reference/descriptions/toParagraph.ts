@@ -23,7 +23,5 @@ export function joinDescriptions(
     descriptions.flatMap((node) => (node ? [[JSON.stringify(node), node] as const] : [])),
   );
   const [first, ...others] = byText.values();
-  if (first === undefined || others.length === 0) return first;
-  // A line break, as between paragraphs of CommonMark, keeps sentences apart in plain text.
-  return ['', null, toParagraph(first), ...others.flatMap((node) => ['\n', toParagraph(node)])];
+  return others.length === 0 ? first : ['', null, ...[...byText.values()].map(toParagraph)];
 }
