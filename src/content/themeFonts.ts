@@ -5,8 +5,8 @@ import subsetFont from 'subset-font';
 import type { Theme } from './themeSchema';
 
 /**
- * The fonts that an owner may set: the start of the names of those of the project that each
- * replaces, the font that the project's fallbacks have the metrics of, and the family behind all.
+ * The fonts that an owner may set. Each has the start of the names of the project's fonts that it
+ * replaces, the font whose metrics the project's fallbacks have, and the family behind all.
  */
 const kinds = {
   text: { replaced: 'Hanken Grotesk', reference: 'text', last: 'system-ui, sans-serif' },

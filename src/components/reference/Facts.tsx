@@ -119,7 +119,7 @@ function factsInWords(
 ): ContentNode[] {
   const { title, constraints = [], references, example, enumeration = [], externalDocs } = schema;
   const facts: ContentNode[][] = constraints.map(markCode);
-  if (title !== undefined) facts.unshift([`“${title}”`]);
+  if (title !== undefined) facts.unshift([fill(words.schema.titled, { title })]);
   if (schema.default !== undefined) {
     facts.push(fillParts(words.schema.default, { value: [code(schema.default)] }));
   }

@@ -363,6 +363,6 @@ const examplesElsewhere = (
     holder.examplesElsewhere.map(({ name, summary = name, description, url }): ContentNode => {
       const meaning = plainText(renderDescription(description));
       const rest = meaning === '' ? [] : [`: ${meaning}`];
-      return ['', null, 'Example: ', ['a', { href: url }, summary], ...rest];
+      return ['', null, `${words.reference.example}: `, ['a', { href: url }, summary], ...rest];
     }),
   );

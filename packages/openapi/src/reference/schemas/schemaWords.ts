@@ -194,7 +194,7 @@ function containedItems(keywords: Keywords, merge: MergeSchema): string[] {
   const rules = constraintsInWords(schema, merge);
   const values = jsonValues(schema);
   const what = [
-    values.length > 0 ? values.join(' or ') : typeInWords(schema, merge),
+    values.length > 0 ? values.join(` ${words.reference.or} `) : typeInWords(schema, merge),
     ...(rules.length > 0 ? [`(${rules.join(', ')})`] : []),
   ].join(' ');
   const { minContains = 1, maxContains } = keywords;
