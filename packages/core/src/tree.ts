@@ -19,7 +19,7 @@ export interface Heading {
 const isBlock = (node: ContentNode): boolean =>
   typeof node !== 'string' && /^(?:p|ul|ol|li|pre|blockquote|table|tr)$/.test(node[0]);
 
-/** Returns the words of a content tree without its elements. Each block has a line of its own. */
+/** Returns the words of a content tree without its elements. Each block is on its own line. */
 export function plainText(tree: ContentNode | null): string {
   if (tree === null) return '';
   if (typeof tree === 'string') return tree;
