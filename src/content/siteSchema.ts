@@ -74,17 +74,17 @@ function isLanguageTag(tag: string): boolean {
 
 const originRule = 'an origin such as https://stats.example.com, without a path';
 
-const origins = (description: string) =>
-  z
-    .array(
-      z
-        .string()
-        // Nothing else may get into the policy of the pages.
-        .regex(/^https?:\/\/[a-z\d.-]+(?::\d+)?$/, { abort: true, error: originRule })
-        .refine((origin) => parseUrl(origin)?.origin === origin, originRule),
-    )
-    .default([])
-    .describe(description);
+const originList = z
+  .array(
+    z
+      .string()
+      // Nothing else may get into the policy of the pages.
+      .regex(/^https?:\/\/[a-z\d.-]+(?::\d+)?$/, { abort: true, error: originRule })
+      .refine((origin) => parseUrl(origin)?.origin === origin, originRule),
+  )
+  .meta({ id: 'originList' });
+
+const origins = (description: string) => originList.default([]).describe(description);
 
 const scriptRule = 'a path such as /stats.js, or an http or https URL of a script';
 
@@ -119,9 +119,10 @@ const headScript = z.strictObject({
 
 const ruleIds = Object.keys(contractRules) as ContractRuleId[];
 
+const ruleSetting = z.enum(ruleSettings).meta({ id: 'ruleSetting' });
+
 const contractRule = (id: ContractRuleId) =>
-  z
-    .enum(ruleSettings)
+  ruleSetting
     .optional()
     .describe(`${contractRules[id]} The default is \`${contractRuleDefaults[id] ?? 'warn'}\`.`);
 

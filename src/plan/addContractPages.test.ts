@@ -3,9 +3,8 @@ import { formatProblem } from '@docs/core/problems';
 import { projectFolder, writeFiles } from '@docs/core/testing';
 import { minimalSiteYaml } from '../content/testSiteYaml';
 import { addContractPages } from './addContractPages';
-import { labelOfPage } from './planSidebar';
+import { labelOfPage, type SidebarNode } from './planSidebar';
 import type { SitePlan } from './pagePlan';
-import type { SidebarNode } from './planSidebar';
 import { planSite } from './planSite';
 import { readSite } from './readSite';
 

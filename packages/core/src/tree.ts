@@ -50,3 +50,6 @@ export function splitIntro(content: ContentNode | null): SplitContent {
 /** Whether a page has no prose. */
 export const isEmptyTree = (content: ContentNode): boolean =>
   content === '' || (Array.isArray(content) && content.length === 2);
+
+/** Code within a sentence of a content tree. */
+export const codeNode = (text: string): ContentNode => ['code', null, text];

@@ -1,5 +1,5 @@
 import { words } from '@docs/core/words';
-import { fill, formFor, type Plural, type Word } from '@docs/core/fill';
+import { fill, fillCount, type Plural, type Word } from '@docs/core/fill';
 import type { Parameter } from '../../contract/contract';
 import { formatJson } from '../../contract/json';
 import {
@@ -137,8 +137,7 @@ function amount(
     const text = digitsOf(count);
     return (/^\d{16,}$/.test(text) ? BigInt(text) : count).toLocaleString(words.language.locale);
   };
-  const inWords = (count: number) =>
-    fill(formFor(unit, count, words.language.locale), { count: digits(count) });
+  const inWords = (count: number) => fillCount(unit, count, { count: digits(count) });
   return range(least === 0 ? undefined : least, most, digits, inWords);
 }
 
