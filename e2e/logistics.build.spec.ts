@@ -248,13 +248,19 @@ test.describe('in German', () => {
   const formsOf = (word: string | object): string[] =>
     typeof word === 'string' ? [word] : (Object.values(word) as string[]);
 
+  /** A pattern of a word, with a number or anything in its places. */
+  const patternOf = (form: string): string =>
+    escapeRegExp(form)
+      .replace(/\\\{count\\\}/g, '\\d+')
+      .replace(/\\\{\w+\\\}/g, '.+');
+
   /** The English words that are not German ones too, with anything in their places. */
   const englishWords = Object.entries(english as AllWords).flatMap(([area, words]) =>
     Object.entries(words).flatMap(([key, word]) => {
       const same = new Set(formsOf(german[area]?.[key] ?? ''));
       return formsOf(word)
         .filter((form) => !same.has(form))
-        .map((form) => new RegExp(`^${escapeRegExp(form).replace(/\\\{\w+\\\}/g, '.+')}$`));
+        .map((form) => new RegExp(`^${patternOf(form)}$`));
     }),
   );
 
