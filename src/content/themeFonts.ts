@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fromBlob } from '@capsizecss/unpack';
 import subsetFont from 'subset-font';
 import type { Theme } from './themeSchema';
 
@@ -94,6 +93,8 @@ interface Metrics {
 }
 
 async function readMetrics(file: string): Promise<Metrics> {
+  // Loaded only for a theme with fonts.
+  const { fromBlob } = await import('@capsizecss/unpack');
   const { unitsPerEm, ascent, descent, xWidthAvg } = await fromBlob(new Blob([readFileSync(file)]));
   const toEm = (value: number) => value / unitsPerEm;
   return { ascent: toEm(ascent), descent: toEm(-descent), width: toEm(xWidthAvg) };
