@@ -1,4 +1,5 @@
 import type { Redirect } from '../../content/redirects';
+import { basePathOf } from '../../content/urls/siteAddress';
 import type { SitePlan } from '../../plan/pagePlan';
 import { redirectsFile } from './redirectsFile';
 import { headersFile, writeHeaders } from './writeHeaders';
@@ -24,5 +25,5 @@ export function writeHostFiles(
 ): void {
   writeHtmlAliases(publicDir, plan);
   writeRedirects(publicDir, redirects, baseUrl);
-  writeHeaders(publicDir, files);
+  writeHeaders(publicDir, files, basePathOf(baseUrl));
 }
