@@ -1,5 +1,6 @@
 import type { Redirect } from '../../content/redirects';
 import { comparableRoute } from '../../content/urls/routes';
+import { basePathOf } from '../../content/urls/siteAddress';
 import type { SitePlan } from '../../plan/pagePlan';
 import { listPlannedPages } from '../../plan/siteRoutes';
 import { fileIn, htmlFileOf, linkFile } from '../files/siteFiles';
@@ -26,7 +27,7 @@ export function writeHostFiles(
 ): void {
   writeHtmlAliases(publicDir, plan);
   writeRedirects(publicDir, redirects, baseUrl);
-  writeHeaders(publicDir, files);
+  writeHeaders(publicDir, files, basePathOf(baseUrl));
 }
 
 /**

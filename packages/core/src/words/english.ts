@@ -40,6 +40,9 @@ export const english = {
     previous: 'Previous',
     next: 'Next',
     edit: 'Edit this page',
+    feedback: 'Something wrong on this page?',
+    feedbackAbout: 'Something wrong on “{title}”',
+    build: 'Build {build}',
     lastUpdated: 'Last updated on {date}',
     copy: 'Copy page',
     asMarkdown: 'Page as Markdown',
@@ -364,5 +367,7 @@ export const english = {
     documentationFor: 'Documentation for {version}',
     currentVersion: 'the current version',
     old: 'This is the documentation for {version}.',
+    forAgents: 'For AI agents: {url} lists all pages.',
+    asMarkdown: 'This page as Markdown: {url}',
   },
 } as const;
