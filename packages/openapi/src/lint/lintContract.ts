@@ -103,7 +103,9 @@ const toProblem =
   (files: ContractFiles, defaultHint: string) =>
   ({ ruleId, severity, message, location: [at], suggest }: NormalizedProblem): Problem => {
     const authored = at?.pointer === undefined ? [] : pathIn(files, at.source, at.pointer);
-    const { source, path } = at ? files.placeOf(at.source, authored) : { source: undefined, path: [] };
+    const { source, path } = at
+      ? files.placeOf(at.source, authored)
+      : { source: undefined, path: [] };
     const { message: text, hint, ...finding } = readFinding(message);
     const [meant] = suggest;
     return {

@@ -118,7 +118,9 @@ export class ContractFiles extends BaseResolver {
     const { source, parsed } = tree;
     const isRoot = this.trees.length === 1;
     if (isRoot) for (const file of overlayFiles(source.absoluteRef)) this.readOverlay(file);
-    const overlays = [...this.overlays.keys()].filter(({ target }) => target === source.absoluteRef);
+    const overlays = [...this.overlays.keys()].filter(
+      ({ target }) => target === source.absoluteRef,
+    );
     if (overlays.length === 0 || !isObject(parsed)) {
       return checkChains(tree, [tree]) ?? checkDepth(tree);
     }
@@ -172,7 +174,9 @@ export class ContractFiles extends BaseResolver {
     }
     try {
       const { absoluteRef, body, mimeType } = source;
-      const read = new Source(absoluteRef, keepYamlDigits(body), mimeType);
+      // Other files are text, such as the source of a sample.
+      const isYaml = isRoot === true || /\.(?:json|ya?ml)$/i.test(absoluteRef);
+      const read = isYaml ? new Source(absoluteRef, keepYamlDigits(body), mimeType) : source;
       const { parsed } = super.parseDocument(read, isRoot);
       return readBinaryValues({ source, parsed });
     } catch (error) {

@@ -4,6 +4,8 @@ import { asObject, valueAt } from '../json';
 import { loadContract } from '../loadContract';
 import { readContract } from '../readContract';
 
+const root = emptyFolder();
+
 const job = `openapi: 3.1.0
 info: { title: Jobs, version: '1' }
 paths:
@@ -22,7 +24,6 @@ const head = "overlay: 1.1.0\ninfo: { title: More, version: '1' }\n";
 
 /** Loads a contract with overlays, which are actions unless they have a head of their own. */
 async function load(overlays: Record<string, string>, contract = job, others = {}) {
-  const root = emptyFolder();
   const written = Object.entries(overlays).map(([name, text]) => [
     `api/overlays/${name}.yaml`,
     text.startsWith('overlay') ? text : `${head}actions:\n${text}`,
@@ -37,7 +38,6 @@ async function load(overlays: Record<string, string>, contract = job, others = {
   const below = (name: string) => path.relative(root, name).split(path.sep).join('/');
   return {
     ...loaded,
-    root,
     operation: asObject(valueAt(loaded.document, '/paths/~1jobs/get')),
     found: loaded.problems.map(({ severity, file: name, line, field, message }) =>
       [severity, `${below(name)}:${line}`, field, message].join(' '),
@@ -101,8 +101,8 @@ test('A value is copied with its places in the contract.', async () => {
   expect(found).toEqual([]);
   expect(valueAt(document, '/paths/~1people/get/operationId')).toBe('listPeople');
   expect(valueAt(document, '/paths/~1jobs/get/operationId')).toBe('listJobs');
-  expect(place('/paths/~1people/get/operationId')).toMatch('api/overlays/a.yaml:9');
-  expect(place('/paths/~1people/get/parameters/0')).toMatch('api/openapi.yaml:8');
+  expect(place('/paths/~1people/get/operationId')).toBe('api/overlays/a.yaml:10');
+  expect(place('/paths/~1people/get/parameters/0')).toBe('api/openapi.yaml:8');
 });
 
 test('Overlays are applied in the order of their names, in the downloaded contract too.', async () => {
@@ -134,7 +134,7 @@ test('A problem names the file and the line of the overlay.', async () => {
 
 test('A part that an overlay hides is not in the contract.', async () => {
   const { authored, hiddenParts, found } = await one(
-    "  - { target: $.paths['/jobs'].delete, update: { x-internal: true } }\n",
+    "  - { target: '$..delete', update: { x-internal: true } }\n",
   );
   expect(found).toEqual([]);
   expect(hiddenParts).toBe(1);
@@ -143,8 +143,8 @@ test('A part that an overlay hides is not in the contract.', async () => {
 
 test('A target that selects nothing is a warning, and other actions are applied.', async () => {
   const { operation, found } = await one(`
-  - { target: $.paths['/people'], update: { summary: People } }
-  - { target: $.paths['/jobs'].get, update: { summary: Jobs } }
+  - { target: $.paths.people, update: { summary: People } }
+  - { target: $.paths.*.get, update: { summary: Jobs } }
 `);
   expect(found).toEqual([
     'warning api/overlays/a.yaml:5 actions[0].target The target selects nothing in the contract.',
@@ -153,16 +153,19 @@ test('A target that selects nothing is a warning, and other actions are applied.
 });
 
 test.each([
-  ["{ target: paths['/jobs'], remove: true }", 'actions[0].target The query cannot be read'],
+  ['{ target: paths.jobs, remove: true }', 'actions[0].target The query cannot be read'],
   ['{ target: $, remove: true }', 'actions[0].target An overlay cannot remove the whole file.'],
   ['{ target: $.info }', 'actions[0] The action is not one that can be applied.'],
-  ['{ target: $.info, updat: { title: A } }', 'actions[0] The action is not one'],
+  ['{ target: $.info, updat: { title: A } }', 'actions[0].updat The key `updat` is not known'],
   ['{ target: $.info, update: {}, copy: $.info }', 'actions[0] The action is not one'],
   ['{ target: $.info, update: text }', 'actions[0].update The value cannot be merged'],
   ['{ target: $.info, update: { title: [] } }', 'actions[0].update.title The value cannot be'],
   ['{ target: $.info.title, update: {} }', 'actions[0].update The value cannot be merged'],
   ['{ target: $.info, update: }', 'actions[0].update The value cannot be merged'],
-  ['{ target: $.*, update: {} }', 'actions[0].target The target selects values of different kinds.'],
+  [
+    '{ target: $.*, update: {} }',
+    'actions[0].target The target selects values of different kinds.',
+  ],
   ['{ target: $.info, copy: $.paths.*.* }', 'actions[0].copy A value can be copied from one place'],
   ['{ target: 3, remove: true }', 'actions[0].target'],
 ])('The action %s is a mistake.', async (action, expected) => {
@@ -175,7 +178,7 @@ test.each([
   ['overlay: 1.2.0\ninfo: { title: A, version: "1" }\nactions: [{ target: $ }]\n', 1, 'overlay'],
   ['overlay: 1.1.0\nactions: [{ target: $ }]\n', 1, 'info'],
   [`${head}actions: []\n`, 3, 'actions'],
-  [`${head}actions: [\n`, 4, ''],
+  [`${head}actions: [\n`, '[34]', ''],
 ])('The overlay %j is a mistake.', async (text, line, field) => {
   const { document, found } = await load({ a: text });
   expect(document).toBeUndefined();
@@ -206,11 +209,11 @@ test('An overlay may be for one file of the contract.', async () => {
 
 test('What a YAML alias repeats is changed in one place only.', async () => {
   const { document } = await one(
-    "  - { target: $.paths['/jobs'].get.parameters, update: { name: after, in: query } }\n",
+    `  - { target: '$.paths["/jobs"].get.parameters', update: { name: after, in: query, schema: {} } }\n`,
     `openapi: 3.1.0
 info: { title: Jobs, version: '1' }
 paths:
-  /people: { get: { operationId: a, parameters: &own [{ name: limit, in: query }], responses: {} } }
+  /people: { get: { operationId: a, parameters: &own [{ name: limit, in: query, schema: {} }], responses: {} } }
   /jobs: { get: { operationId: b, parameters: *own, responses: {} } }
 `,
   );
@@ -219,7 +222,7 @@ paths:
 });
 
 test('The contract is read again when an overlay is added, changed or removed.', async () => {
-  const { root } = await load({});
+  await load({});
   const file = path.join(root, 'api/openapi.yaml');
   const titles: unknown[] = [];
   let before = await readContract(file, { contentRoot: root });

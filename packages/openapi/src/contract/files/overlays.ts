@@ -19,19 +19,30 @@ export function overlayFiles(contract: string): string[] {
     .map((name) => path.join(folder, name));
 }
 
-/** An Overlay Object. Other tools may use more keys. */
-export const overlaySchema = z.looseObject({
+/** Accepts extensions (`x-…`) and no other keys than those of a shape. */
+const extensible = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.looseObject(shape).superRefine((input, context) => {
+    const keys = Object.keys(input).filter(
+      (key) => !Object.hasOwn(shape, key) && !key.startsWith('x-'),
+    );
+    if (keys.length > 0) context.addIssue({ code: 'unrecognized_keys', keys, input });
+  });
+
+const description = z.string().optional();
+
+export const overlaySchema = extensible({
   overlay: z
     .string()
     .regex(/^1\.[01]\.\d+$/)
     .meta({ title: '`1.1.0` or `1.0.0`' }),
-  info: z.looseObject({ title: z.string(), version: z.string() }),
+  info: extensible({ title: z.string(), version: z.string(), description }),
   extends: z.string().optional(),
   actions: z
     .array(
-      z.looseObject({
+      extensible({
         target: z.string(),
-        update: z.unknown(),
+        description,
+        update: z.unknown().optional(),
         copy: z.string().optional(),
         remove: z.boolean().default(false),
       }),
@@ -85,9 +96,10 @@ export function applyOverlay(
 }
 
 /** Returns the place of a value of an overlay for a problem. */
-const overlayPlace = ({ source }: SourceTree, at: YamlPath) => ({
+const overlayPlace = ({ source, parsed }: SourceTree, at: YamlPath) => ({
   file: displayPath(source.absoluteRef),
-  ...lineAndColumn(source, at),
+  // The parser gives no position to `update:` without a value.
+  ...lineAndColumn(source, at, valueAtPath(parsed, at) === null),
   field: formatPath(at),
 });
 

@@ -92,7 +92,8 @@ export function placeInOverlay(
   holder: unknown,
   key: string,
 ): { tree: SourceTree; path: YamlPath } | undefined {
-  const tree = isContainer(holder) && trees.findLast(({ inserted }) => inserted.get(holder)?.has(key));
+  const tree =
+    isContainer(holder) && trees.findLast(({ inserted }) => inserted.get(holder)?.has(key));
   return tree ? { tree, path: tree.inserted.get(holder)?.get(key) ?? [] } : undefined;
 }
 
