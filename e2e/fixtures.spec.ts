@@ -369,7 +369,7 @@ test.describe('the content of another product', () => {
     expect(textOf(served.find('strong', { class: 'price' }))).toBe('€2.50');
 
     // By the router too, which loads its module as a separate file.
-    await open(page, `${server.origin}/docs/handbook/plain`);
+    await open(page, `${server.origin}/docs`);
     await markDocument(page);
     await page.locator('#sidebar').getByRole('link', { name: 'Tariffs' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tariffs');

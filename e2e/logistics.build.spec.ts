@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -15,11 +14,11 @@ import { startPlainServer, type PlainServer } from './support/plainServer';
 import { viewsPort } from './support/ports';
 import { shippedColors, shippedSigns } from './support/shippedBrand';
 import { expect, isMarked, markDocument, open, overflowOf, test } from './support/test';
+import { startViewsHost, type ViewsHost } from './support/viewsHost';
 
 /** The content root of another company, in another language. It changes all that an owner may. */
 const fixture = fixtureDir('logistics');
-const views: string[] = [];
-let host: Server;
+let host: ViewsHost;
 let folder: string;
 let build: FixtureBuild;
 let server: PlainServer;
@@ -46,11 +45,7 @@ function copyContent(): string {
 }
 
 test.beforeAll(async () => {
-  host = createServer((request, response) => {
-    request.setEncoding('utf8').on('data', (view: string) => views.push(view));
-    response.end();
-  });
-  await new Promise<void>((resolve) => host.listen(viewsPort, '127.0.0.1', resolve));
+  host = await startViewsHost(viewsPort);
   folder = mkdtempSync(path.join(tmpdir(), 'logistics-'));
   build = await buildFixture('logistics', undefined, copyContent());
   expect(build.status, build.output).toBe(0);
@@ -58,7 +53,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => {
   await server.close();
-  host.closeAllConnections();
   host.close();
   rmSync(folder, { recursive: true });
 });
@@ -228,7 +222,7 @@ for (const width of [1440, 390]) {
 }
 
 test('a first load and a navigation are counted once, without a cookie', async ({ page }) => {
-  views.length = 0;
+  host.views.length = 0;
   await visit(page, guide);
   await markDocument(page);
   await page.locator('#sidebar').getByRole('link', { name: 'Ereignisse empfangen' }).click();
@@ -238,7 +232,7 @@ test('a first load and a navigation are counted once, without a cookie', async (
   await expect(page.getByText('14 Ereignisse')).toBeInViewport();
   expect(await isMarked(page)).toBe(true);
   await page.waitForLoadState('networkidle');
-  await expect.poll(() => views).toEqual([guide, '/docs/anleitungen/ereignisse-empfangen']);
+  await expect.poll(() => host.views).toEqual([guide, '/docs/anleitungen/ereignisse-empfangen']);
   expect(await page.context().cookies()).toEqual([]);
 });
 

@@ -25,9 +25,12 @@ export const contrastOf: (one: string, other: string) => number = wcagContrast;
 export function nearestColor(hex: string, passes: (color: string) => boolean): string | undefined {
   if (passes(hex)) return hex;
   const color = toOklch(hex);
-  const steps = Array.from({ length: 501 }, (_, index) => index / 500);
-  return steps
-    .sort((a, b) => Math.abs(a - color.l) - Math.abs(b - color.l))
-    .map((l) => fromOklch({ ...color, l }))
-    .find(passes);
+  const nearestFirst = Array.from({ length: 501 }, (_, index) => index / 500).sort(
+    (a, b) => Math.abs(a - color.l) - Math.abs(b - color.l),
+  );
+  for (const l of nearestFirst) {
+    const moved = fromOklch({ ...color, l });
+    if (passes(moved)) return moved;
+  }
+  return undefined;
 }

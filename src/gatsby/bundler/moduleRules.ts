@@ -11,6 +11,7 @@ import { withoutFrontmatter } from '@docs/core/mdx';
 import type { BundleFacts } from './bundleFacts';
 import { themeRules } from './themeRules';
 import { ownModules, writeOwnModule } from './ownModules';
+import { type Replace, replacing } from './replacing';
 
 /** Returns the rules that turn each kind of file into a module. */
 export function moduleRules(facts: BundleFacts): ModuleOptions {
@@ -70,14 +71,6 @@ const files: RuleSetRule = { generator: { filename: 'static/[name]-[contenthash]
 
 const ours = (name: string): string =>
   path.join(process.cwd(), 'src', 'gatsby', 'bundler', `${name}.cjs`);
-
-/** Returns the loader that replaces the text of a module; it may also watch a folder. */
-const replacing = (replace: Replace, folder?: string) => ({
-  loader: ours('replaceSource'),
-  options: { replace, folder },
-});
-
-type Replace = (source: string, module: { resourcePath: string; resourceQuery: string }) => string;
 
 /**
  * Quotes the paths in Gatsby's list of plugins, as JSON does. Gatsby puts them between apostrophes,
@@ -184,7 +177,7 @@ function pageRules({ root, stage, gatsbyConfig }: BundleFacts): RuleSetRule[] {
       use: [
         swc(stage, { syntax: 'ecmascript', jsx: true }),
         ...(compiler ? [compileSavedFile(compiler)] : []),
-        ...(stage === 'develop' ? [replacing((source) => source, contentRoot())] : []),
+        ...(stage === 'develop' ? [replacing((source) => source, { folder: contentRoot() })] : []),
       ],
     },
   ];
@@ -262,7 +255,7 @@ function ownRules({ root }: BundleFacts): RuleSetRule[] {
     ...ownModules.map((name) => ({
       test: path.join(root, 'src', 'components', `${name}.ts`),
       // In this folder, a component may be added or get state.
-      ...replacing((source) => writeOwnModule(name, contentRoot()) ?? source, folder),
+      ...replacing((source) => writeOwnModule(name, contentRoot()) ?? source, { folder }),
     })),
   ];
 }
