@@ -82,6 +82,24 @@ paths:
   ).toEqual([[['jobs'], 'Jobs', 'Archive']]);
 });
 
+test('A category has the name of its tag for readers, and the route of the tag.', async () => {
+  const { plan: planned } = await plan({
+    'api/openapi.yaml': `openapi: 3.1.0
+info: { title: Jobs, version: '1' }
+tags:
+  - { name: job_openings, x-displayName: Jobs }
+  - { name: later, x-displayName: Soon to come, description: Not yet. }
+paths:
+  /jobs: { get: { operationId: list, summary: List, tags: [job_openings], responses: {} } }
+`,
+  });
+  expect(rowsOf(planned)).toEqual([
+    'Jobs /docs/category/job-openings',
+    '  List /docs/api/job-openings/list',
+    'Soon to come /docs/category/later',
+  ]);
+});
+
 test('Three small files and a contract are a complete site.', async () => {
   const { plan: planned, problems } = await plan();
   expect(problems).toEqual([]);

@@ -97,9 +97,9 @@ function tagsWithoutOperations(
   const written = new Set(pages.map(({ id }) => id));
   return tags
     .filter(({ name }) => !known.has(name) && !written.has(slugOf(name)))
-    .map(({ name }) => ({
+    .map(({ name, label }) => ({
       slug: claim(slugOf(name) || 'tag'),
-      label: name.trim(),
+      label,
       tag: name,
       operations: [],
       further: [],

@@ -58,13 +58,14 @@ export function groupOperations({
     const [, ...others] = new Set(operation.tags);
     for (const tag of others) groupOf(`tag ${tag}`, tag).further.push(operation);
   }
+  const labels = new Map(tags.map((tag) => [tag.name, tag.label || undefined]));
   const slugs = createNames();
   return [...members].flatMap(([key, { tag, operations: list, further }]): OperationGroup[] => {
     const [first = further[0]] = list;
     if (!first) return [];
     const name = tag?.trim() || key.replace(/^(?:tag|label) /, '') || prefixOf(first.path);
     const wanted = slugOf(name) || slugOf(prefixOf(first.path)) || 'operations';
-    const label = tag === undefined ? labelOf(name) : name;
+    const label = tag === undefined ? labelOf(name) : (labels.get(tag) ?? name);
     return [
       { slug: slugs(wanted), label, tag, operations: withSlugs(list, slugOf(name)), further },
     ];

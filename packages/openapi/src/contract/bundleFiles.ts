@@ -1,7 +1,8 @@
 import { bundle, createConfig, type Document, type Plugin } from '@redocly/openapi-core';
 import type { ContractFiles } from './files/contractFiles';
 import { asObject, escapePointer, isObject, isReference, type JsonObject, valueAt } from './json';
-import { describeBundleProblems, type RuledProblem } from './problems/bundleProblems';
+import { describeBundleProblems } from './problems/bundleProblems';
+import type { RuledProblem } from './problems/documentProblem';
 import { visitContainers, visitObjects, visitSchemas } from './visitObjects';
 
 /**

@@ -47,6 +47,8 @@ export const directionsOf = (isSent: boolean): { sent: Direction; received: Dire
 
 export interface Tag {
   name: string;
+  /** The name for readers: `x-displayName`, or the name itself. */
+  label: string;
   description?: string;
   externalDocs?: ExternalDocs;
 }

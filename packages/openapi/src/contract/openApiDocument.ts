@@ -15,7 +15,7 @@ export interface OpenApiDocument {
     termsOfService?: string;
   };
   externalDocs?: ExternalDocs;
-  tags?: { name: string; description?: string; externalDocs?: ExternalDocs }[];
+  tags?: TagObject[];
   servers?: ServerObject[];
   security?: SecurityRequirementObject[];
   paths?: Record<string, Referenced<PathItemObject>>;
@@ -25,6 +25,13 @@ export interface OpenApiDocument {
     securitySchemes?: Record<string, Referenced<SecuritySchemeObject>>;
   };
   'x-error-catalogue'?: unknown;
+}
+
+interface TagObject {
+  name: string;
+  description?: string;
+  externalDocs?: ExternalDocs;
+  'x-displayName'?: unknown;
 }
 
 /** An object or a `$ref` to one. `summary` and `description` override those of the target. */

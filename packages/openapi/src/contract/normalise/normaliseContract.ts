@@ -1,4 +1,5 @@
 import type { Contract } from '../contract';
+import { asText } from '../json';
 import { readErrorCatalogue } from './extensions';
 import { isSchemaObject } from '../schemas/jsonSchema';
 import { createSchemaMerger, referenceTo } from '../schemas/mergeSchema';
@@ -43,7 +44,10 @@ export function normaliseContract(document: OpenApiDocument): Contract {
     version: info.version ?? '',
     description: info.description,
     externalDocs: document.externalDocs,
-    tags: document.tags ?? [],
+    tags: (document.tags ?? []).map((tag) => ({
+      ...tag,
+      label: asText(tag['x-displayName']).trim() || tag.name.trim(),
+    })),
     servers: normaliseServers(document.servers) ?? [],
     operations,
     webhooks,
