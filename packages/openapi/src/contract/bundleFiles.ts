@@ -2,7 +2,7 @@ import { bundle, createConfig, type Document, type Plugin } from '@redocly/opena
 import type { ContractFiles } from './files/contractFiles';
 import { asObject, escapePointer, isObject, isReference, type JsonObject, valueAt } from './json';
 import { describeBundleProblems } from './problems/bundleProblems';
-import type { RuledProblem } from './problems/documentProblem';
+import type { RuledProblem } from './documentProblem';
 import { visitContainers, visitObjects, visitSchemas } from './visitObjects';
 
 /**

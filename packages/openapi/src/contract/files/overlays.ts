@@ -5,7 +5,7 @@ import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { isObject, valueAtPath } from '../json';
-import { describeValue, type RuledProblem } from '../problems/documentProblem';
+import { describeValue, type RuledProblem } from '../documentProblem';
 import { visitContainers } from '../visitObjects';
 import { lineAndColumn, maxLevels, type SourceTree } from './sourceTree';
 
