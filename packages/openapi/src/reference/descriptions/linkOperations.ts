@@ -27,7 +27,7 @@ export function createOperationLinks(
 ): ResolveOperationLink {
   const routes = new Map<string, string>();
   for (const { id, operation, route } of pages) {
-    // A tag without an operation may have a page of its own.
+    // A tag without an operation may have a page.
     if (!operation) {
       routes.set(`tag ${id}`, route);
       continue;
