@@ -102,3 +102,67 @@ test('a reader reports a mistake with the page and the build', async ({ page, re
   expect(all('a').map(textOf)).not.toContain('Something wrong on this page?');
   expect(all('link').map((each) => attributeOf(each, 'rel'))).toContain('search');
 });
+
+/** WebMCP as the browser has it, beyond what the site uses. */
+interface Tool {
+  name: string;
+  inputSchema: string;
+}
+interface ModelContext {
+  getTools: () => Promise<Tool[]>;
+  executeTool: (tool: Tool, input: string) => Promise<string>;
+}
+
+test('agents in the browser search, read pages and look up operations', async ({
+  playwright,
+  launchOptions,
+  baseURL,
+}) => {
+  const browser = await playwright.chromium.launch({
+    ...launchOptions,
+    args: [...(launchOptions.args ?? []), '--enable-features=WebMCP'],
+  });
+  const page = await browser.newPage({ baseURL });
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  await page.goto('/docs/guides/getting-started');
+  const call = (name: string, input: object): Promise<unknown> =>
+    page.evaluate(
+      async ([toolName, text]) => {
+        const { modelContext } = document as unknown as { modelContext: ModelContext };
+        const tools = await modelContext.getTools();
+        const tool = tools.find((each) => each.name === toolName);
+        return tool && JSON.parse(await modelContext.executeTool(tool, text));
+      },
+      [name, JSON.stringify(input)] as const,
+    );
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const { modelContext } = document as unknown as { modelContext: ModelContext };
+        return (await modelContext.getTools()).map(({ name }) => name);
+      }),
+    )
+    .toEqual(['search', 'read_page', 'operation']);
+  expect(loaded).not.toContain('/graph.json');
+  const text = (value: string) => ({
+    content: [{ type: 'text', text: expect.stringContaining(value) as string }],
+  });
+  expect(await call('search', { query: 'idempotency key' })).toEqual(
+    text(`"url":"${baseUrl}/docs`),
+  );
+  expect(await call('read_page', { path: '/docs/api/jobs/' })).toEqual(text('# '));
+  expect(await call('operation', { method: 'GET', path: '/jobs' })).toEqual(text('"method":"GET"'));
+  expect(await call('operation', { method: 'GET', path: '/none' })).toEqual(
+    text('There is no operation'),
+  );
+  expect(await call('search', {})).toEqual(text('query'));
+  await browser.close();
+});
+
+test('a browser without tools for agents loads none of their code', async ({ page }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  await page.goto('/docs/guides/getting-started', { waitUntil: 'networkidle' });
+  expect(loaded.filter((url) => /mcp|graph\.json/.test(url))).toEqual([]);
+});

@@ -49,7 +49,7 @@ test.each([
     client.onerror = (error) => errors.push(error);
     const env = environment(publicDir) as Record<string, string>;
     await client.connect(new StdioClientTransport({ ...command, env }));
-    const read = { name: 'page', arguments: { path: '/docs/guides/start' } };
+    const read = { name: 'read_page', arguments: { path: '/docs/guides/start' } };
     expect((await client.callTool(read)).content).toEqual([{ type: 'text', text: '# Start\n' }]);
     const find = { name: 'search', arguments: { query: 'card', limit: 1 } };
     expect(await client.callTool(find)).toMatchObject({

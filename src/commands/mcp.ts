@@ -19,9 +19,9 @@ function main(): void {
     putBackSite(publicDir);
     const files = readDocsFiles(publicDir);
     // Created before any connection, so that a defect ends the command early.
-    const site = createSiteIndex(files.graph);
+    const docs = { site: createSiteIndex(files.graph), files };
     const lines = filterJsonRpcLines(process.stdin, (error) => process.stdout.write(error));
-    serveStdio(() => createDocsServer(site, files), {
+    serveStdio(() => createDocsServer(docs), {
       transport: new StdioServerTransport(lines),
       onerror: ({ message }) => console.error(message),
     });

@@ -5,7 +5,7 @@ import { stringify } from 'yaml';
 import { z } from 'zod';
 import { budgetsSchema } from '../content/budgets';
 import { docsConfigSchema } from '../content/docsConfig';
-import { frontmatterSchema } from '../content/frontmatter';
+import { frontmatterSchema } from '../content/frontmatterSchema';
 import { redirectsSchema } from '../content/redirects';
 import { sidebarsSchema } from '../content/sidebars';
 import { siteSchema } from '../content/siteSchema';

@@ -1,24 +1,7 @@
-import { z } from 'zod';
-import { text } from './textSchema';
+import { type Frontmatter, frontmatterSchema } from './frontmatterSchema';
 import type { Problem } from '@docs/core/problems';
 import { beginsWithFrontmatter, frontmatterText, hasFrontmatter } from '@docs/core/mdx';
 import { parseYaml, type IgnoredKey } from '@docs/core/yaml';
-
-/** The block between `---` lines at the start of an MDX page. */
-export const frontmatterSchema = z.strictObject({
-  title: text('The page’s heading and its title in the browser.'),
-  description: text(
-    'One sentence for cards, search results and link previews; else the first paragraph.',
-  ).optional(),
-  sidebar_label: text('A shorter title for the sidebar; the title when left out.').optional(),
-  operation: text('The operationId in the contract that this page documents.').optional(),
-  keywords: z
-    .array(z.string().trim().min(1))
-    .optional()
-    .describe('Words that readers search for and that the page does not use.'),
-});
-
-export type Frontmatter = z.infer<typeof frontmatterSchema>;
 
 /** Reads and checks a page's frontmatter. Positions are those of the whole file. */
 export function readFrontmatter(text: string, file: string) {

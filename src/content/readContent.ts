@@ -16,7 +16,8 @@ import {
   readTextFile,
 } from '@docs/core/files';
 import { namedContentRoot } from './docsConfig';
-import { type Frontmatter, readFrontmatter } from './frontmatter';
+import { readFrontmatter } from './frontmatter';
+import type { Frontmatter } from './frontmatterSchema';
 import type { Problem } from '@docs/core/problems';
 import { type Position, readYaml, type YamlFile } from '@docs/core/yaml';
 import { readPublishedUrls, type PublishedUrl } from './publishedUrls';

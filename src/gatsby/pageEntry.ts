@@ -1,3 +1,4 @@
+import type { ModelContext } from '../mcp/offerTools';
 import { showCanonicalPath } from '../client/paths/sitePath';
 import { repeatEarlyClick } from '../client/loading/earlyClick';
 import { layOutInSteps } from '../client/loading/layoutInSteps';
@@ -11,6 +12,15 @@ import { startPage, whenParsed } from './startPage';
 declare const __webpack_require__: {
   l: (url: string, whenDone: () => void, key: string) => void;
 };
+
+/** Where the browser has a place for tools of agents: the draft moved it once. */
+type WithModelContext<Holder> = Holder & { modelContext?: ModelContext };
+
+function offerToolsToAgents(): void {
+  const { modelContext = (navigator as WithModelContext<Navigator>).modelContext } =
+    document as WithModelContext<Document>;
+  if (modelContext) void import('../mcp/offerTools').then((mcp) => mcp.offerTools(modelContext));
+}
 
 /**
  * The script of each page of a build. It loads Gatsby's app when a reader is about to need it
@@ -30,5 +40,6 @@ whenShown(() => {
     );
     repeatEarlyClick();
     void layOutInSteps();
+    offerToolsToAgents();
   });
 });

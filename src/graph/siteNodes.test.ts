@@ -2,7 +2,7 @@ import { parse } from 'yaml';
 import type { z } from 'zod';
 import { collectContractFacts } from '../checks/contractFacts';
 import { findUses } from '../checks/findUses';
-import type { frontmatterSchema } from '../content/frontmatter';
+import type { frontmatterSchema } from '../content/frontmatterSchema';
 import { siteSchema } from '../content/siteSchema';
 import { minimalSiteYaml } from '../content/testSiteYaml';
 import { contractOf } from '@docs/openapi/testing';

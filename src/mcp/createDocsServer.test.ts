@@ -12,7 +12,7 @@ const client = new Client({ name: 'test', version: '1' });
 beforeAll(async () => {
   const [ours, theirs] = InMemoryTransport.createLinkedPair();
   const files = await testDocs();
-  await createDocsServer(createSiteIndex(files.graph), files).connect(theirs);
+  await createDocsServer({ site: createSiteIndex(files.graph), files }).connect(theirs);
   await client.connect(ours);
 });
 afterAll(() => client.close());
@@ -32,7 +32,7 @@ const search = async (args: Record<string, unknown>) =>
 
 test('Every tool is read-only and describes each of its parameters.', async () => {
   const { tools } = await client.listTools();
-  expect(tools.map(({ name }) => name)).toEqual(['search', 'page', 'operation']);
+  expect(tools.map(({ name }) => name)).toEqual(['search', 'read_page', 'operation']);
   for (const { annotations, inputSchema } of tools) {
     expect(annotations).toMatchObject({ readOnlyHint: true });
     for (const property of Object.values(inputSchema.properties ?? {})) {
@@ -100,7 +100,7 @@ describe('search', () => {
   });
 });
 
-describe('page', () => {
+describe('read_page', () => {
   test.each([
     '/docs/api/bikes/',
     '/docs/api/bikes',
@@ -110,24 +110,31 @@ describe('page', () => {
     '/docs/api/bikes/#response-200.data',
     `${origin}/docs/api/bikes/?a=1#b`,
   ])('returns the Markdown of %s.', async (path) => {
-    expect(await call('page', { path })).toMatchObject({ isError: false, text: '# listBikes\n' });
+    expect(await call('read_page', { path })).toMatchObject({
+      isError: false,
+      text: '# listBikes\n',
+    });
   });
 
   test('returns the same page of another version.', async () => {
     const old = { isError: false, text: '# Start, as it was\n' };
-    expect(await call('page', { path: '/docs/v1/guides/start' })).toMatchObject(old);
-    expect(await call('page', { path: '/docs/guides/start', version: 'v1' })).toMatchObject(old);
-    expect(await call('page', { path: '/docs/v1/guides/start', version: 'v2' })).toMatchObject({
-      text: '# Start\n',
-    });
-    expect(await call('page', { path: '/docs/api/bikes', version: 'v1' })).toMatchObject({
+    expect(await call('read_page', { path: '/docs/v1/guides/start' })).toMatchObject(old);
+    expect(await call('read_page', { path: '/docs/guides/start', version: 'v1' })).toMatchObject(
+      old,
+    );
+    expect(await call('read_page', { path: '/docs/v1/guides/start', version: 'v2' })).toMatchObject(
+      {
+        text: '# Start\n',
+      },
+    );
+    expect(await call('read_page', { path: '/docs/api/bikes', version: 'v1' })).toMatchObject({
       isError: true,
       text: expect.stringMatching(/^Version v1 has no page/) as string,
     });
   });
 
   test('names the nearest pages of an unknown path.', async () => {
-    const { isError, text } = await call('page', { path: '/docs/api/bikes/shwo' });
+    const { isError, text } = await call('read_page', { path: '/docs/api/bikes/shwo' });
     expect(isError).toBe(true);
     expect(text).toContain('has no page /docs/api/bikes/shwo.');
     expect(text).toContain(`- showBike: ${origin}/docs/api/bikes/show`);
@@ -135,7 +142,7 @@ describe('page', () => {
 
   test('refers to the search where no page is near.', async () => {
     expect(
-      await call('page', { path: '/zzzzzzzzzzzzzzzzzzzzzzzzzz/qqqqqqqqqqqqqq' }),
+      await call('read_page', { path: '/zzzzzzzzzzzzzzzzzzzzzzzzzz/qqqqqqqqqqqqqq' }),
     ).toMatchObject({
       isError: true,
       text: expect.stringContaining('the tool `search`') as string,
@@ -145,7 +152,7 @@ describe('page', () => {
   test.each(['https://elsewhere.example/docs/api/bikes', 'mailto:a@b.example', '//[broken'])(
     'has no page of elsewhere: %s.',
     async (path) => {
-      expect(await call('page', { path })).toMatchObject({
+      expect(await call('read_page', { path })).toMatchObject({
         isError: true,
         text: expect.stringContaining('is not on this site') as string,
       });
@@ -153,9 +160,9 @@ describe('page', () => {
   );
 
   test('says which file is missing.', async () => {
-    expect(await call('page', { path: '/docs/api/tokens' })).toMatchObject({
+    expect(await call('read_page', { path: '/docs/api/tokens' })).toMatchObject({
       isError: true,
-      text: '/docs/api/tokens.md is missing in the built site. Run `npm run build` first.',
+      text: '/docs/api/tokens.md is missing in the built site.',
     });
   });
 });

@@ -3,27 +3,14 @@ import path from 'node:path';
 import { z } from 'zod';
 import { memoise } from '../output/files/memoise';
 import { readPublishedSite } from '../output/publish/buildFolders';
-import {
-  graphFile,
-  siteGraphSchema,
-  type SiteGraph,
-  type VersionGraph,
-  type PageRecord,
-} from '../records/siteGraphSchema';
-import { loadSearch, type Search } from '../search/search';
+import { graphFile, siteGraphSchema, type SiteGraph } from '../records/siteGraphSchema';
+import { loadSearch } from '../search/search';
+import type { DocsFiles } from './docsTools';
+import { UnknownError } from './siteIndex';
 import { searchFileUrl, searchFormat, type SearchFile } from '../search/searchIndex';
 
-/** The files of a built site for machines. */
-export interface DocsFiles {
-  graph: SiteGraph;
-  /** Loads the search of a version, once. */
-  searchOf: (version: VersionGraph) => Promise<Search>;
-  /** Returns the Markdown at a URL of the site. Undefined if the build wrote none. */
-  readMarkdown: (url: string) => string | undefined;
-}
-
 /** The public folder lacks a file of a complete build. The message names the file. */
-export class NotBuiltError extends Error {
+export class NotBuiltError extends UnknownError {
   constructor(file: string, reason = 'does not exist') {
     super(`${file} ${reason}. Run \`npm run build\` first.`);
   }
@@ -51,7 +38,9 @@ export function readDocsFiles(publicDir: string): DocsFiles {
     graph,
     searchOf: ({ id }) => search(searchFileUrl(id)),
     readMarkdown: (url) =>
-      read(url, (file) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined)),
+      Promise.resolve(
+        read(url, (file) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined)),
+      ),
   };
 }
 
@@ -79,14 +68,4 @@ function readJson(file: string): unknown {
   } catch {
     throw new NotBuiltError(file, 'is incomplete');
   }
-}
-
-/**
- * Returns the Markdown of a page.
- * @throws NotBuiltError
- */
-export function readPageMarkdown({ markdown }: PageRecord, { readMarkdown }: DocsFiles): string {
-  const text = readMarkdown(markdown);
-  if (text === undefined) throw new NotBuiltError(markdown, 'is missing in the built site');
-  return text;
 }

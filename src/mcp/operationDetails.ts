@@ -19,7 +19,7 @@ const linked = { url: url.optional() };
 export const operationDetailsSchema = z.object({
   operation: operationSchema.omit({ page: true, usedIn: true, errors: true, scopes: true }),
   url: z.url().describe('Its page.'),
-  markdown: z.url().describe('The same page in Markdown, which the tool `page` returns.'),
+  markdown: z.url().describe('The same page in Markdown, which the tool `read_page` returns.'),
   contract: z.url().describe('The OpenAPI contract that has the operation.').optional(),
   parameters: z.array(parameterSchema.omit({ href: true, operation: true }).extend({ url })),
   properties: z

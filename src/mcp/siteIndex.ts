@@ -1,8 +1,7 @@
 import { findNearestRoutes } from '../client/paths/nearestRoutes';
 import { basePathOf, removeBasePath } from '../content/urls/siteAddress';
 import { decodePercent, parseUrl } from '@docs/core/urls';
-import { routeOfVersion } from '../content/urls/routes';
-import { routeKey } from '../output/links/linkTargets';
+import { routeKey, routeOfVersion } from '../content/urls/routes';
 import type { PageRecord, SiteGraph, VersionGraph } from '../records/siteGraphSchema';
 
 /** Finds versions, pages and URLs in the graph of a site for the tools. */

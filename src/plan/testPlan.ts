@@ -1,6 +1,6 @@
 // For tests only.
 import type { z } from 'zod';
-import { frontmatterSchema } from '../content/frontmatter';
+import { frontmatterSchema } from '../content/frontmatterSchema';
 import { parseYaml } from '@docs/core/yaml';
 import { formatProblem } from '@docs/core/problems';
 import type { PageSource } from '../content/readContent';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { frontmatterSchema } from '../content/frontmatter';
+import { frontmatterSchema } from '../content/frontmatterSchema';
 
 /** URL of the file with the graph of the site. */
 export const graphFile = '/graph.json';

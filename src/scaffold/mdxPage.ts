@@ -1,5 +1,5 @@
 import { stringify } from 'yaml';
-import type { Frontmatter } from '../content/frontmatter';
+import type { Frontmatter } from '../content/frontmatterSchema';
 import { shortenDescription, shortestDescription } from '@docs/core/text';
 import { firstParagraph } from '@docs/openapi/reference';
 

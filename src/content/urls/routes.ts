@@ -1,3 +1,5 @@
+import { decodePercent } from '@docs/core/urls';
+
 const pageFile = /^(?:versions\/([^/]+)\/)?docs\/(.+)\.mdx?$/;
 
 /**
@@ -52,6 +54,14 @@ export const isSampleFile = (href = ''): boolean =>
 /** Normalises a route for comparisons. A trailing slash makes no difference. */
 export const comparableRoute = (route: string): string =>
   route.length > 1 ? route.replace(/\/+$/, '') : route;
+
+/** One form for all variants of a page's path: `/a`, `/a/`, `/a.html`, `/a/index.html`. */
+export const routeKey = (route: string): string =>
+  comparableRoute(
+    decodePercent(route)
+      .replace(/\/index\.html$/, '/')
+      .replace(/\.html$/, ''),
+  );
 
 /**
  * Returns the URL of a page's Markdown: the route with `.md`. The home page has `/index.md`. A

@@ -11,7 +11,8 @@ import {
   type BrokenReference,
 } from './linkProblems';
 import { listFiles } from '../files/readFiles';
-import { routeKey, type Site } from './linkTargets';
+import { routeKey } from '../../content/urls/routes';
+import type { Site } from './linkTargets';
 
 export interface LinkCheckInput extends CheckedFiles {
   /** Paths of the files of the site, with a leading slash, where they are known. */

@@ -4,7 +4,8 @@ import type { CheckedDocument, CheckedPage } from './checkedPage';
 import { copyString } from '../files/memoise';
 import { parseHtml } from '../files/parseHtml';
 import type { BrokenReference } from './linkProblems';
-import { createResolver, routeKey, type Destination, type Site } from './linkTargets';
+import { routeKey } from '../../content/urls/routes';
+import { createResolver, type Destination, type Site } from './linkTargets';
 import { mapConcurrently, readText } from '../files/readFiles';
 import { scanHtml, type HtmlReference, type ScannedHtml } from './scanHtml';
 

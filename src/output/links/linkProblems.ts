@@ -2,7 +2,8 @@ import path from 'node:path';
 import { listSome, nearest } from '@docs/core/text';
 import type { Problem } from '@docs/core/problems';
 import type { CheckedPage, LinkLocation, LinkSource } from './checkedPage';
-import { routeKey, type Destination, type Site } from './linkTargets';
+import { routeKey } from '../../content/urls/routes';
+import type { Destination, Site } from './linkTargets';
 import { memoise } from '../files/memoise';
 import { authoredKinds, referenceKinds, type HtmlReference } from './scanHtml';
 

@@ -1,5 +1,5 @@
 import { addBasePath, removeBasePath, isPagePath } from '../../content/urls/siteAddress';
-import { comparableRoute } from '../../content/urls/routes';
+import { routeKey } from '../../content/urls/routes';
 import { decodePercent, parseUrl } from '@docs/core/urls';
 import { memoise } from '../files/memoise';
 import { authoredKinds, referenceKinds, type HtmlReference, type ReferenceKind } from './scanHtml';
@@ -20,14 +20,6 @@ interface Target {
   /** The key of the ids of HTML: the route of a page of the plan, else the path of the file. */
   document?: string;
 }
-
-/** One form for all variants of a page's path: `/a`, `/a/`, `/a.html`, `/a/index.html`. */
-export const routeKey = (route: string): string =>
-  comparableRoute(
-    decodePercent(route)
-      .replace(/\/index\.html$/, '/')
-      .replace(/\.html$/, ''),
-  );
 
 function findTarget({ routes, files }: Site, targetPath: string): Target | undefined {
   const route = routeKey(targetPath);
