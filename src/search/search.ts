@@ -155,7 +155,7 @@ function createWeights(query: string, groups: readonly QueryGroup[]) {
 
 /** Finds the first of the texts whose words are in a query, in any form. */
 function createAbsentFinder(absent: Absences): Search['findAbsent'] {
-  const stemsOf = (text: string) => ` ${wordsOf(text).map(stemOf).join(' ')} `;
+  const stemsOf = (text: string) => ` ${splitQuery(text).map(stemOf).join(' ')} `;
   const known = absent.map(({ words, text }) => ({ text, phrases: words.map(stemsOf) }));
   return (query) => {
     const stems = stemsOf(query.slice(0, longestQuery));
