@@ -240,6 +240,27 @@ test.describe('the results', () => {
     await expect(status(page)).toHaveText('Nothing found.');
     await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
     await expect(page.getByRole('dialog').getByRole('link', { name: 'all pages' })).toBeVisible();
+    await field(page).fill('wagination');
+    await page.getByRole('button', { name: 'pagination', exact: true }).click();
+    await expect(options(page).first()).toContainText('Pagination');
+  });
+
+  test('say what the API does not have', async ({ page }) => {
+    await open(page, '/docs');
+    await search(page, 'pagination');
+    await field(page).fill('is there graphql?');
+    await expect(page.getByRole('region', { name: 'What was found' })).toContainText(
+      'The API has no GraphQL',
+    );
+    await expect(status(page)).toContainText('The API has no GraphQL');
+    await field(page).fill('pagination');
+    await expect(page.getByText('The API has no GraphQL')).toHaveCount(0);
+  });
+
+  test('have the error of a pasted message first', async ({ page }) => {
+    await open(page, '/docs');
+    await search(page, 'Error: The request has no "Authorization" header. (send.js:12)');
+    await expect(options(page).first()).toContainText('missing_token');
   });
 
   test('are those that the field names as active, from the last to the first', async ({ page }) => {

@@ -124,13 +124,7 @@ export async function loadSearch(file: SearchFile): Promise<Search> {
   return {
     find,
     findAbsent: createAbsentFinder(file.absent),
-    similarWords: (query) => {
-      const candidates = new Set(records.flatMap(({ title }) => wordsOf(title)));
-      const similar = splitQuery(query.slice(0, longestWord)).flatMap(
-        (word) => nearest(word, candidates) ?? [],
-      );
-      return [...new Set(similar)].slice(0, mostSimilar);
-    },
+    similarWords: createWordFinder(records),
   };
 }
 
@@ -152,6 +146,17 @@ function createWeights(query: string, groups: readonly QueryGroup[]) {
     );
   };
 }
+
+/** Finds words of titles that are similar to those of a query. */
+const createWordFinder =
+  (records: readonly SearchRecord[]): Search['similarWords'] =>
+  (query) => {
+    const candidates = new Set(records.flatMap(({ title }) => wordsOf(title)));
+    const similar = splitQuery(query.slice(0, longestWord)).flatMap(
+      (word) => nearest(word, candidates) ?? [],
+    );
+    return [...new Set(similar)].slice(0, mostSimilar);
+  };
 
 /** Finds the first of the texts whose words are in a query, in any form. */
 function createAbsentFinder(absent: Absences): Search['findAbsent'] {

@@ -64,7 +64,7 @@ export const stopWords: ReadonlySet<string> = new Set(
     'give given go goes going got had happen happened happening happens has have having ' +
     'how however http https i if im in instead into is isnt it its ive just keep keeps kind know let ' +
     'lets like look make makes many may me mean means much must my need needed needs no not of on ' +
-    'one only or other our out please possible really same say says see should show so some ' +
+    'one only or other our out please possible really same say says see should so some ' +
     'someone something still supposed sure take takes tell than that the their them then there ' +
     'theres these they thing things this those to too try trying understand up us use used using ' +
     'very via want was way ways we well were what whats when where whether which while who whom ' +

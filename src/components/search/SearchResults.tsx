@@ -82,7 +82,7 @@ export function SearchResults(props: SearchResultsProps): ReactElement {
   return (
     <>
       <p role="status" className="sr-only">
-        {absent} {search && !isEmpty && countInWords(found, only)}
+        {search && !isEmpty && [absent, countInWords(found, only)].filter(Boolean).join(' ')}
       </p>
       {found.length > 0 && <Groups found={found} only={only} onChange={setOnly} />}
       {/* Lets keyboard users scroll without moving through the options. */}
