@@ -10,13 +10,15 @@ interface PastedRequest {
   path: string;
 }
 
-const methods = /\b(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)\b/;
+// Other words in capitals are methods before a path or URL.
+const methods =
+  /\b(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|QUERY)\b|\b[A-Z][A-Z-]+(?=\s+(?:\/|https?:))/;
 const urlOrPath = /(?:https?:\/\/[^\s/'"]+)?(\/[^\s'"?#,;)]*)/;
 
 /** Finds a request in a query. Undefined if there is none. */
 export function findRequest(query: string): PastedRequest | undefined {
   const path = urlOrPath.exec(query.replace(/^.*?(?=https?:\/\/)/, ''))?.[1];
-  const method = methods.exec(query)?.[1];
+  const method = methods.exec(query)?.[0];
   const isRequest =
     /^\s*(?:curl\b|https?:\/\/|\/)/i.test(query) ||
     (method !== undefined && /(?:^|["'\s])(?:\/|https?:)/.test(query));
@@ -55,9 +57,7 @@ export function operationsOfMethod<T extends Pick<SearchRecord, 'operation'>>(
   records: readonly T[],
 ): T[] {
   const method = query.trim();
-  return methods.exec(method)?.[0] === method
-    ? records.filter((record) => hasMethod(record, method))
-    : [];
+  return /^[A-Z][A-Z-]+$/.test(method) ? records.filter((record) => hasMethod(record, method)) : [];
 }
 
 const hasMethod = (

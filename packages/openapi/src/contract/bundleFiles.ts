@@ -1,24 +1,9 @@
-import { bundle, createConfig, type Document, type Plugin } from '@redocly/openapi-core';
+import { bundle, createConfig, type Document } from '@redocly/openapi-core';
+import { correctedTypes } from './correctedTypes';
 import type { ContractFiles } from './files/contractFiles';
 import { asObject, escapePointer, isObject, isReference, type JsonObject, valueAt } from './json';
 import { describeBundleProblems, type RuledProblem } from './problems/bundleProblems';
 import { visitContainers, visitObjects, visitSchemas } from './visitObjects';
-
-/**
- * Corrects the library's type of `scopes` in a device authorization flow of OpenAPI 3.2. That type
- * does not exist, so that the library throws.
- */
-const correctedTypes: Plugin = {
-  id: 'corrected-types',
-  typeExtension: {
-    oas3: (types) => {
-      const { DeviceAuthorization: flow, ImplicitFlow: other } = types;
-      if (!flow || !other) return types;
-      const properties = { ...flow.properties, scopes: other.properties.scopes };
-      return { ...types, DeviceAuthorization: { ...flow, properties } };
-    },
-  },
-};
 
 /** Bundles the contract's files into one document. Also returns the bundler's problems. */
 export async function bundleFiles(
@@ -31,8 +16,13 @@ export async function bundleFiles(
   const document = withoutCycles(result.bundle.parsed as JsonObject);
   restoreNames(document, names);
   inlineCollections(document);
-  // The bundler adds this section for media types from other files. OpenAPI 3.1 does not have it.
-  if (!names.has('mediaTypes')) Reflect.deleteProperty(asObject(document.components), 'mediaTypes');
+  // The bundler takes a whole `content` from another file for a media type.
+  const { components } = document;
+  const mediaTypes = asObject(asObject(components).mediaTypes);
+  for (const name of Object.keys(mediaTypes)) {
+    if (!names.get('mediaTypes')?.has(name)) Reflect.deleteProperty(mediaTypes, name);
+  }
+  if (!names.has('mediaTypes')) Reflect.deleteProperty(asObject(components), 'mediaTypes');
   const byId = resolveIds(document);
   const problems = describeBundleProblems(
     result.problems,

@@ -4,7 +4,7 @@ import type { ExternalDocs, JsonSchema } from './schemas/jsonSchema';
 import type { MergedSchema } from './schemas/mergedSchema';
 
 /**
- * An OpenAPI 3.1 contract, validated and normalised. Everything but schemas is resolved, so no
+ * An OpenAPI 3.2 contract, validated and normalised. Everything but schemas is resolved, so no
  * other code resolves a `$ref` or looks up a default. Schemas keep each `$ref`, because a schema
  * may contain itself. `mergeSchema` resolves it. Descriptions are CommonMark, as authored.
  */
@@ -71,7 +71,7 @@ interface ServerVariable {
 export interface Operation {
   /** `operationId`, or one derived from method and path; unique within the contract. */
   operationId: string;
-  /** In capitals, for example `GET`. */
+  /** In the letters that are sent, for example `GET`. */
   method: string;
   /** The path template, such as `/jobs/{job_id}`, a webhook's name or a callback's expression. */
   path: string;
@@ -196,7 +196,9 @@ export interface MediaType {
   schemaPointer: string;
   examples: Example[];
   examplesElsewhere: ExampleElsewhere[];
-  /** The encoding of a form's properties, by property. */
+  /** Whether the items of the list that the schema describes follow each other as a stream. */
+  isStream: boolean;
+  /** By property, such as `a` or, within another encoding, `a.b`. `[0]` and `[n]` are items. */
   encoding: Readonly<Record<string, Encoding>>;
 }
 

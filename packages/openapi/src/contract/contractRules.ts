@@ -16,7 +16,7 @@ export const contractRules = {
   'description-ids': 'An ID in a description that no example of the contract has.',
   'operation-id': 'An operation without an `operationId`.',
   'unique-operation-ids': 'Two operations with the same `operationId`.',
-  'unknown-keys': 'A key that OpenAPI 3.1 does not define.',
+  'unknown-keys': 'A key that OpenAPI 3.2 does not define.',
   'unsupported-keys':
     'A key that the site does not read, with an operation, a schema or an example in it.',
   extensions: 'An extension that the site reads, with a value that it cannot use.',
@@ -26,11 +26,12 @@ export const contractRules = {
   'required-lists':
     '`required` of a schema that is not a list, such as `required: true`; it is ignored.',
   'openapi-3.0-keywords':
-    'A keyword of OpenAPI 3.0, such as `nullable`, in a contract of version 3.1.',
+    'A keyword of OpenAPI 3.0, such as `nullable`, in a contract of version 3.1 or 3.2.',
   'path-parameters': 'A `{name}` in a path that its operations do not declare as a parameter.',
   'unused-path-parameters': 'A path parameter that its path does not contain.',
   'unique-parameters': 'Two parameters of one operation with the same name and location.',
   'unique-paths': 'Two paths that differ only in the names of their parameters.',
+  methods: 'A method in `additionalOperations` that has a key of its own, or is not one of HTTP.',
   'path-queries': 'A path that contains a query string.',
   'unique-tags': 'Two tags with the same name.',
   'security-schemes': 'A security requirement that names no scheme of the contract.',

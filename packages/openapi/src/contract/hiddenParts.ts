@@ -140,7 +140,9 @@ function remove({ holder, key, above }: Place, part: unknown): void {
     return;
   }
   Reflect.deleteProperty(holder, key);
-  const methods: readonly string[] = [...httpMethods, 'query'];
+  const additional = 'additionalOperations';
+  if (above?.key === additional && Object.keys(holder).length === 0) remove(above, holder);
+  const methods: readonly string[] = [...httpMethods, additional];
   if (!methods.includes(key) || methods.some((method) => method in holder)) return;
   if (above && !('$ref' in holder) && /^\/(?:paths|webhooks)\//.test(above.pointer)) {
     remove(above, holder);

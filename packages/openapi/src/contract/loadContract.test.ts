@@ -567,6 +567,6 @@ components:
   ]);
   expect(at(document, 'paths', '/jobs', 'get')).toEqual({
     security: [{ token: [] }],
-    responses: { '200': { description: '' } },
+    responses: { '200': {} },
   });
 });

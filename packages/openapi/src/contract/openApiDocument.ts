@@ -1,7 +1,7 @@
 import type { ExternalDocs, JsonSchema } from './schemas/jsonSchema';
 
 /**
- * A bundled OpenAPI 3.1 document with a valid structure. Each value has the type that the
+ * A bundled OpenAPI 3.2 document with a valid structure. Each value has the type that the
  * specification requires, and each `$ref` resolves within the document. A required field is
  * optional here if a contract without it can still be shown.
  */
@@ -54,6 +54,7 @@ export const httpMethods = [
   'head',
   'patch',
   'trace',
+  'query',
 ] as const;
 
 export type PathItemObject = Partial<Record<(typeof httpMethods)[number], OperationObject>> & {
@@ -61,6 +62,8 @@ export type PathItemObject = Partial<Record<(typeof httpMethods)[number], Operat
   description?: string;
   servers?: ServerObject[];
   parameters?: Referenced<ParameterObject>[];
+  /** By method, in the letters that are sent. */
+  additionalOperations?: Record<string, OperationObject>;
 };
 
 export interface OperationObject {
@@ -81,9 +84,19 @@ export interface OperationObject {
 
 export type ParameterLocation = 'path' | 'query' | 'header' | 'cookie';
 
-/** OpenAPI 3.1, "Style Values". */
-export type ParameterStyle =
-  'matrix' | 'label' | 'simple' | 'form' | 'spaceDelimited' | 'pipeDelimited' | 'deepObject';
+/** OpenAPI 3.2, "Style Values". */
+export const parameterStyles = [
+  'matrix',
+  'label',
+  'simple',
+  'form',
+  'spaceDelimited',
+  'pipeDelimited',
+  'deepObject',
+  'cookie',
+] as const;
+
+export type ParameterStyle = (typeof parameterStyles)[number];
 
 /** The example fields that parameters, headers and media types share. */
 export interface ExampleHolder {
@@ -130,17 +143,24 @@ export interface ResponseObject {
   links?: Record<string, Referenced<LinkObject>>;
 }
 
-export interface MediaTypeObject extends ExampleHolder {
-  encoding?: Record<
-    string,
-    {
-      contentType?: string;
-      style?: string;
-      explode?: boolean;
-      allowReserved?: boolean;
-      headers?: Record<string, Referenced<HeaderObject>>;
-    }
-  >;
+export interface MediaTypeObject extends ExampleHolder, Encodings {
+  /** The upgrade adds a `schema` with these items. */
+  itemSchema?: JsonSchema;
+}
+
+/** The encodings of named and of unnamed parts. */
+export interface Encodings {
+  encoding?: Record<string, EncodingObject>;
+  prefixEncoding?: EncodingObject[];
+  itemEncoding?: EncodingObject;
+}
+
+interface EncodingObject extends Encodings {
+  contentType?: string;
+  style?: string;
+  explode?: boolean;
+  allowReserved?: boolean;
+  headers?: Record<string, Referenced<HeaderObject>>;
 }
 
 export interface LinkObject {

@@ -95,9 +95,9 @@ test('Keywords beside a reference stay in 3.1, and one that is nullable is an al
 });
 
 test.each([
-  ['3.0.0', '3.1.1'],
-  ['3.1.0', '3.1.0'],
-  ['3.2.0', '3.1.1'],
+  ['3.0.0', '3.2.0'],
+  ['3.1.0', '3.2.0'],
+  ['3.2.1', '3.2.1'],
 ])('A contract of %s is one of %s.', (openapi, expected) => {
   const document = { openapi };
   upgradeDocument(document);
@@ -147,7 +147,7 @@ describe('Locations of an upgraded contract', () => {
     const file = path.join(folder, 'a.yaml');
     writeFileSync(file, `${lines.join('\n')}\n`);
     const { locate, document, authored } = await loadContract(file, { contentRoot: folder });
-    expect(document).toMatchObject({ openapi: '3.1.1' });
+    expect(document).toMatchObject({ openapi: '3.2.0' });
     expect(authored).toMatchObject({
       openapi: '3.0.3',
       components: { schemas: { B: { nullable: true } } },

@@ -202,14 +202,17 @@ class OperationViewBuilder {
     rank: Rank,
   ): ContentView[] {
     return contents.map((media, index): ContentView => {
-      const { mediaType, schema } = media;
+      const { mediaType, schema, isStream } = media;
       // Only further media types have their name in anchors. Most contracts have one media type.
       const id = index === 0 ? anchor : `${anchor}.${anchorPart(mediaType.toLowerCase())}`;
+      const view =
+        schema === undefined ? undefined : this.expander.add(schema, id, rank, direction);
+      if (view && isStream) view.type = view.type.replace(/^array/, 'stream');
       return {
         id,
         mediaType,
         ...withoutEmpty({
-          schema: schema === undefined ? undefined : this.expander.add(schema, id, rank, direction),
+          schema: view,
           encoding: encodingRules(media),
           examples: this.exampleViews(media, direction),
         }),

@@ -2,6 +2,7 @@ import { isHarmlessUrl } from '@docs/core/urls';
 import type { Encoding, Example, ExampleElsewhere, MediaType, Parameter } from '../contract';
 import { isUrl, pointerTo } from '../json';
 import type {
+  Encodings,
   ExampleHolder,
   HeaderObject,
   MediaTypeObject,
@@ -78,6 +79,7 @@ export function normaliseContents(
       schemaPointer: pointerTo(located.pointer, 'schema'),
       examples: readExamples(document, located),
       examplesElsewhere: readExamplesElsewhere(document, located),
+      isStream: value.itemSchema !== undefined,
       encoding: readEncodings(document, value, located.pointer),
     };
   });
@@ -112,14 +114,29 @@ const readExamplesElsewhere = (document: OpenApiDocument, holder: Holder): Examp
 
 function readEncodings(
   document: OpenApiDocument,
-  media: MediaTypeObject,
+  { encoding = {}, prefixEncoding = [], itemEncoding }: Encodings,
   pointer: string,
+  above = '',
 ): Record<string, Encoding> {
+  const found = [
+    ...Object.entries(encoding).map(
+      ([name, value]) =>
+        [above === '' ? name : `${above}.${name}`, value, ['encoding', name]] as const,
+    ),
+    ...prefixEncoding.map(
+      (value, index) => [`${above}[${index}]`, value, ['prefixEncoding', index]] as const,
+    ),
+    ...(itemEncoding ? [[`${above}[n]`, itemEncoding, ['itemEncoding']] as const] : []),
+  ];
   return Object.fromEntries(
-    Object.entries(media.encoding ?? {}).map(([property, encoding]) => {
-      const headersPointer = pointerTo(pointer, 'encoding', property);
-      const headers = normaliseHeaders(document, encoding.headers, headersPointer);
-      return [property, { ...encoding, headers }];
+    found.flatMap(([name, value, keys]) => {
+      const at = pointerTo(pointer, ...keys);
+      const { contentType, style, explode, allowReserved } = value;
+      const headers = normaliseHeaders(document, value.headers, at);
+      return [
+        [name, { contentType, style, explode, allowReserved, headers }],
+        ...Object.entries(readEncodings(document, value, at, name)),
+      ];
     }),
   );
 }

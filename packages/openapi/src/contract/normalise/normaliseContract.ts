@@ -13,7 +13,7 @@ import type { OpenApiDocument } from '../openApiDocument';
 import { assignOperationIds } from './operationIds';
 
 /**
- * Resolves everything but schemas in a bundled OpenAPI 3.1 document with a valid structure.
+ * Resolves everything but schemas in a bundled OpenAPI 3.2 document with a valid structure.
  *
  * @param document The result of `loadContract`.
  */

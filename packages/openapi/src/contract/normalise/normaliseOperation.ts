@@ -84,20 +84,22 @@ export const listOperations = (
     const item: PathItemObject = Object.assign({}, ...items.map(({ value }) => value).reverse());
     const pointerOf = (key: keyof PathItemObject) =>
       pointerTo(items.find(({ value }) => value[key] !== undefined)?.pointer ?? '', key);
-    return httpMethods.flatMap((method): AuthoredOperation[] => {
-      const value = item[method];
-      if (!value) return [];
-      return [
-        {
-          method: method.toUpperCase(),
-          path,
-          authoredId: value.operationId,
-          item,
-          itemPointer: pointerOf('parameters'),
-          operation: { value, pointer: pointerOf(method) },
-        },
-      ];
+    const toOperation = (method: string, value: OperationObject, pointer: string) => ({
+      method,
+      path,
+      authoredId: value.operationId,
+      item,
+      itemPointer: pointerOf('parameters'),
+      operation: { value, pointer },
     });
+    const fixed = httpMethods.flatMap((method) => {
+      const value = item[method];
+      return value ? [toOperation(method.toUpperCase(), value, pointerOf(method))] : [];
+    });
+    const additional = Object.entries(item.additionalOperations ?? {}).map(([method, value]) =>
+      toOperation(method, value, pointerTo(pointerOf('additionalOperations'), method)),
+    );
+    return [...fixed, ...additional];
   });
 
 /**

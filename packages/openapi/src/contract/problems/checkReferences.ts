@@ -8,7 +8,7 @@ import { visitObjects, visitSchemas } from '../visitObjects';
 import type { DocumentProblem } from './documentProblem';
 import { hasContent } from './structureProblems';
 
-/** The keys that OpenAPI 3.1 allows in a Reference Object. */
+/** The keys that OpenAPI 3.2 allows in a Reference Object. */
 const referenceKeys: ReadonlySet<string> = new Set(['$ref', 'summary', 'description']);
 
 /** Reports keys without effect beside a `$ref`. In schemas and path items, they have an effect. */
@@ -24,7 +24,7 @@ export function checkReferenceKeys(document: JsonObject): DocumentProblem[] {
           rule: hasContent(pointerTo(pointer, key), object[key])
             ? 'unsupported-keys'
             : 'unknown-keys',
-          message: `OpenAPI 3.1 allows no key \`${key}\` beside this \`$ref\`, so it is ignored.`,
+          message: `OpenAPI 3.2 allows no key \`${key}\` beside this \`$ref\`, so it is ignored.`,
           expected: 'only `summary` and `description` beside a `$ref`',
           found: key,
           hint: 'Remove the key, or replace the `$ref` by a copy of its target that contains the change.',
@@ -64,7 +64,7 @@ export function checkTargets(document: JsonObject): DocumentProblem[] {
         message: `The target of a \`${key}\` does not exist, or is below a key that the site does not read.`,
         expected: 'a reference to a value of the contract',
         found: reference,
-        hint: 'Move the target below a key of OpenAPI 3.1, or write it in the place of the reference.',
+        hint: 'Move the target below a key of OpenAPI 3.2, or write it in the place of the reference.',
       });
     }
   };

@@ -66,8 +66,9 @@ const referenceProblem = (
 });
 
 /** Whether an example is data, and not a formatted body as a string. */
-const isData = (value: unknown, mediaType: string | undefined): boolean =>
+const isData = (value: unknown, mediaType: string | undefined, isStream: boolean): boolean =>
   mediaType === undefined ||
+  (isStream && Array.isArray(value)) ||
   isJsonMediaType(mediaType) ||
   (isFormMediaType(mediaType) && isObject(value));
 
@@ -106,7 +107,8 @@ function listExamples(contract: Contract): AuthoredExample[] {
       }
       const use = { schemaPointer, direction, isBody: mediaType !== undefined };
       for (const { value, pointer: at } of holder.examples) {
-        if (isData(value, mediaType)) examples.push({ value, pointer: at, ...use });
+        if (isData(value, mediaType, 'isStream' in holder && holder.isStream))
+          examples.push({ value, pointer: at, ...use });
       }
     }
   }

@@ -18,7 +18,7 @@ export function goSample(request: SampleRequest): string {
   const sections = [
     [`url := ${quoteTemplate(url)}`],
     body ? formatBody(body) : [],
-    [`req, _ := http.NewRequest("${method}", url, ${body ? 'payload' : 'nil'})`],
+    [`req, _ := http.NewRequest(${quoteDouble(method)}, url, ${body ? 'payload' : 'nil'})`],
     sentHeaders,
     ['res, _ := http.DefaultClient.Do(req)'],
     ['defer res.Body.Close()', 'body, _ := io.ReadAll(res.Body)'],

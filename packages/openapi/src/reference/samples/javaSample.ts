@@ -19,7 +19,7 @@ export function javaSample(request: SampleRequest): string {
     ...sentHeaders.map(
       ({ name, value }) => `    .header(${quoteDouble(name)}, ${quoteTemplate(value)})`,
     ),
-    `    .method("${method}", ${publisher})`,
+    `    .method(${quoteDouble(method)}, ${publisher})`,
     '    .build();',
     'HttpResponse<String> response = HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString());',
     'System.out.println(response.body());',

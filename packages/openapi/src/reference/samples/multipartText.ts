@@ -1,3 +1,4 @@
+import { boundary } from '../examples/mediaTypeExamples';
 import type { Part } from './sampleBody';
 import type { NameAndValue } from './serializeParameter';
 
@@ -7,9 +8,6 @@ export const encodeForm = (fields: readonly NameAndValue[]): string =>
 
 export const hasRepeatedName = (fields: readonly NameAndValue[]): boolean =>
   new Set(fields.map(([name]) => name)).size < fields.length;
-
-/** The boundary between the parts of a body that the sample assembles itself. */
-const boundary = 'part-boundary-7d1f0c';
 
 export const withBoundary = (mediaType: string): string => `${mediaType}; boundary=${boundary}`;
 

@@ -5,14 +5,16 @@ import type { MergedSchema } from '../../contract/schemas/mergedSchema';
 import {
   exampleOfMediaType,
   type ExampleValue,
+  formatExample,
   isJsonText,
   isXmlMediaType,
 } from '../examples/mediaTypeExamples';
 import { formatXml } from '../examples/formatXml';
 import { generateValue } from '../examples/generateValue';
-import { isJsonMediaType } from '../../contract/mediaTypes';
+import { isJsonMediaType, isLineStream } from '../../contract/mediaTypes';
 import { firstTypeOf } from '../schemas/schemaTypes';
 import { isBase64 } from '../schemas/schemaWords';
+import { withBoundary } from './multipartText';
 import { serializeQueryParameter, toPlainText, type NameAndValue } from './serializeParameter';
 
 /** One part of a multipart body. */
@@ -32,7 +34,7 @@ export type SampleBody = { mediaType: string } & (
 export function sampleBodyValue(contract: Contract, media: MediaType): ExampleValue {
   const example = exampleOfMediaType(contract, media, 'request');
   // A string has no properties, so parts cannot be derived from it.
-  return isMultipart(media.mediaType) && !isObject(example.value)
+  return isMultipart(media.mediaType) && !media.isStream && !isObject(example.value)
     ? { value: generateValue(contract, media.schema, 'request'), generated: true }
     : example;
 }
@@ -51,6 +53,10 @@ export function buildSampleBody(
     return hasLongNumber(value)
       ? { kind: 'text', mediaType, text: formatJson(value) }
       : { kind: 'json', mediaType, value };
+  }
+  if (value !== undefined && (media.isStream || isLineStream(mediaType))) {
+    const type = isMultipart(mediaType) ? withBoundary(mediaType) : mediaType;
+    return { kind: 'text', mediaType: type, text: formatExample(contract, media, value) };
   }
   if (isMultipart(mediaType)) {
     const parts = listParts(contract, media, isObject(value) ? value : {});

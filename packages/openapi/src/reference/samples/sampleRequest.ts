@@ -8,7 +8,7 @@ import type {
   Parameter,
   SecurityScheme,
 } from '../../contract/contract';
-import { isJsonMediaType } from '../../contract/mediaTypes';
+import { isJsonMediaType, isLineStream } from '../../contract/mediaTypes';
 import { formatJson } from '../../contract/json';
 import { authoredValueOf } from '../examples/generateValue';
 import { exampleValue, type ExampleValue, isJsonText } from '../examples/mediaTypeExamples';
@@ -38,6 +38,8 @@ export interface SampleRequest {
   body?: SampleBody;
   /** Whether the successful response is JSON. */
   expectsJson: boolean;
+  /** Whether it is a stream, which is read line by line. */
+  expectsStream: boolean;
   /** The values of parameters and of a structured body, which must match their schemas. */
   sentValues: SentValue[];
 }
@@ -74,6 +76,7 @@ export function buildSampleRequest(
     url: [],
     headers: [],
     expectsJson: false,
+    expectsStream: false,
     sentValues: [],
   };
   const query: Template[] = [];
@@ -162,8 +165,10 @@ export const isIgnoredHeader = (
 
 /** Adds `Accept` with the media type of the successful response, unless a parameter sets it. */
 function addAccept(operation: Operation, request: SampleRequest): void {
-  const mediaType = successMediaType(operation);
-  if (mediaType === undefined) return;
+  const media = successMedia(operation);
+  if (media === undefined) return;
+  const { mediaType, isStream } = media;
+  request.expectsStream = isStream || isLineStream(mediaType);
   request.expectsJson = isJsonMediaType(mediaType) && operation.method !== 'HEAD';
   if (request.headers.some(({ name }) => isSameHeader(name, 'Accept'))) return;
   request.headers.unshift({ name: 'Accept', value: [mediaType] });
@@ -301,12 +306,11 @@ export function serverUrl({ servers: [server] }: Pick<Operation, 'servers'>): st
   return absolute.replace(/\/+$/, '');
 }
 
-/** Returns the media type of the first successful response with content, preferably JSON. */
-function successMediaType({ responses }: Operation): string | undefined {
+/** Returns the body of the first successful response with content, preferably JSON. */
+function successMedia({ responses }: Operation): MediaType | undefined {
   const successful = responses.filter(({ status }) => status.startsWith('2'));
   const candidates =
     successful.length > 0 ? successful : responses.filter(({ status }) => status === 'default');
   const contents = candidates.find((response) => response.contents.length > 0)?.contents ?? [];
-  const media = contents.find(({ mediaType }) => isJsonMediaType(mediaType)) ?? contents[0];
-  return media?.mediaType;
+  return contents.find(({ mediaType }) => isJsonMediaType(mediaType)) ?? contents[0];
 }
