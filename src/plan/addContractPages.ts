@@ -66,11 +66,18 @@ function addToVersion<V extends VersionSource>(version: V, options: AddOptions):
       pagesAgain: pagesOf(group.further),
     }))
     .filter((group) => group.pages.length + group.pagesAgain.length > 0);
-  const described = mayBeOfHidden(version)
-    ? []
-    : tagsWithoutOperations(contract, all, pages)
-        .filter((group) => describe(group) !== '')
-        .map((group) => ({ ...group, pages: [], pagesAgain: [] }));
+  const parents = new Map(contract.tags.map(({ name, parent }) => [name, parent]));
+  const parentOf = ({ tag = '' }: Pick<OperationGroup, 'tag'>) => parents.get(tag);
+  const around = new Set<string>();
+  for (const group of groups) {
+    for (let tag = parentOf(group); tag !== undefined; tag = parents.get(tag)) around.add(tag);
+  }
+  const described = tagsWithoutOperations(contract, all, pages)
+    .filter(
+      (group) =>
+        around.has(group.tag ?? '') || (!mayBeOfHidden(version) && describe(group) !== ''),
+    )
+    .map((group) => ({ ...group, pages: [], pagesAgain: [] }));
   return {
     ...version,
     pages: [...pages, ...created.values()],
@@ -78,6 +85,7 @@ function addToVersion<V extends VersionSource>(version: V, options: AddOptions):
       at,
       document: contract.document,
       describe,
+      parentOf,
     }),
   };
 }
@@ -97,9 +105,9 @@ function tagsWithoutOperations(
   const written = new Set(pages.map(({ id }) => id));
   return tags
     .filter(({ name }) => !known.has(name) && !written.has(slugOf(name)))
-    .map(({ name }) => ({
+    .map(({ name, summary = name.trim() }) => ({
       slug: claim(slugOf(name) || 'tag'),
-      label: name.trim(),
+      label: summary,
       tag: name,
       operations: [],
       further: [],
@@ -173,13 +181,15 @@ interface ListOptions {
   /** The contract. Its `x-tagGroups` become categories around those of their tags. */
   document: unknown;
   describe: (group: OperationGroup) => string;
+  /** Returns the tag around that of a group. */
+  parentOf: (group: OperationGroup) => string | undefined;
 }
 
 /** Adds the pages of each group to the category of that sidebar with its slug, or to a new one. */
 function listGroups(
   sidebars: readonly Sidebar[],
   groups: readonly ListedGroup[],
-  { at, document, describe }: ListOptions,
+  { at, document, describe, parentOf }: ListOptions,
 ): Sidebar[] {
   const others = sidebars.filter(({ contractPages }) => !contractPages);
   const itemsOf = ({ pages, pagesAgain }: ListedGroup): SidebarItem[] => {
@@ -208,10 +218,19 @@ function listGroups(
     taken.add(free);
     return { type: 'category', label, slug: free, description, items, at };
   };
-  const { groups: around, rest } = groupByTags(document, [...remaining.values()], ({ tag }) => tag);
+  const listed = [...remaining.values()];
+  const isWithin = (inner: ListedGroup, { tag }: ListedGroup) =>
+    tag !== undefined && parentOf(inner) === tag;
+  const outermost = listed.filter((group) => !listed.some((other) => isWithin(group, other)));
+  const { groups: around, rest } = groupByTags(document, outermost, ({ tag }) => tag);
   // The categories of tags come first, so that a group with the same name does not take their slug.
-  const ofTags = (list: readonly ListedGroup[]) =>
-    list.map((group) => category(group.label, group.slug, describe(group), itemsOf(group)));
+  const ofTags = (list: readonly ListedGroup[]): SidebarItem[] =>
+    list.map((group) =>
+      category(group.label, group.slug, describe(group), [
+        ...itemsOf(group),
+        ...ofTags(listed.filter((inner) => isWithin(inner, group))),
+      ]),
+    );
   const grouped = around.map(({ name, items: [only, ...more] }) => ({
     // A single tag with the same name needs no category around it.
     name:

@@ -55,14 +55,16 @@ export function groupOperations({
     const [, ...others] = new Set(operation.tags);
     for (const tag of others) groupOf(`tag ${tag}`, tag).further.push(operation);
   }
+  const summaries = new Map(tags.map(({ name, summary }) => [name, summary]));
   const slugs = createNames();
   return [...members].flatMap(([key, { tag, operations: list, further }]): OperationGroup[] => {
     const [first = further[0]] = list;
     if (!first) return [];
-    const label = tag?.trim() || key.replace(/^(?:tag|label) /, '') || prefixOf(first.path);
-    const wanted = slugOf(label) || slugOf(prefixOf(first.path)) || 'operations';
+    const name = tag?.trim() || key.replace(/^(?:tag|label) /, '') || prefixOf(first.path);
+    const label = summaries.get(tag ?? '') ?? name;
+    const wanted = slugOf(name) || slugOf(prefixOf(first.path)) || 'operations';
     return [
-      { slug: slugs(wanted), label, tag, operations: withSlugs(list, slugOf(label)), further },
+      { slug: slugs(wanted), label, tag, operations: withSlugs(list, slugOf(name)), further },
     ];
   });
 }

@@ -296,6 +296,7 @@ export const english = {
     noOthers: 'additional properties are rejected',
     needs: 'needs {names}',
     withNeeds: 'with {name} needs {names}',
+    sentAs: 'sent as {text}',
     key: 'key: {rule}',
     keyPattern: 'key matches {pattern}',
     eachItem: 'each item: {rule}',

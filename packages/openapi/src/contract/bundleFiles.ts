@@ -10,6 +10,7 @@ export async function bundleFiles(
   contract: Document,
   files: ContractFiles,
 ): Promise<{ document: JsonObject; problems: RuledProblem[] }> {
+  resolveSelf(contract.parsed as JsonObject);
   const names = listComponentNames(contract.parsed as JsonObject);
   const config = await createConfig({ plugins: [correctedTypes] });
   const result = await bundle({ doc: contract, config, externalRefResolver: files });
@@ -30,6 +31,17 @@ export async function bundleFiles(
     names.get('schemas') ?? new Set(),
   );
   return { document, problems: problems.filter(({ found }) => !byId.has(found ?? '')) };
+}
+
+/** Removes the contract's own URI from references, because the bundler would load it. */
+function resolveSelf(document: JsonObject): void {
+  const { $self: self } = document;
+  if (typeof self !== 'string') return;
+  visitContainers(document, (value) => {
+    if (isReference(value) && value.$ref.startsWith(`${self}#`)) {
+      value.$ref = value.$ref.slice(self.length);
+    }
+  });
 }
 
 /** The names of components, by section of `components`. */

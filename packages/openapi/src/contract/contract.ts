@@ -47,6 +47,10 @@ export const directionsOf = (isSent: boolean): { sent: Direction; received: Dire
 
 export interface Tag {
   name: string;
+  /** The name for readers, if it differs. */
+  summary?: string;
+  /** The tag that contains this one. Such tags never form a circle. */
+  parent?: string;
   description?: string;
   externalDocs?: ExternalDocs;
 }
@@ -56,6 +60,7 @@ export interface Server {
   url: string;
   /** The authored URL, with variables in braces. */
   template: string;
+  name?: string;
   description?: string;
   variables: ServerVariable[];
 }
@@ -80,7 +85,10 @@ export interface Operation {
   summary?: string;
   description?: string;
   deprecated: boolean;
+  /** The tags that group operations. */
   tags: string[];
+  /** The names for readers of the tags of another `kind`, such as `badge` or `audience`. */
+  badges: string[];
   externalDocs?: ExternalDocs;
   /** The nearest `servers` list: of the operation, the path or the contract. */
   servers: Server[];
@@ -112,6 +120,7 @@ export type SecurityScheme = {
   /** Name in `components.securitySchemes`. */
   name: string;
   description?: string;
+  deprecated?: boolean;
 } & (
   | {
       type: 'http';
@@ -120,7 +129,7 @@ export type SecurityScheme = {
       bearerFormat?: string;
     }
   | { type: 'apiKey'; in: 'query' | 'header' | 'cookie'; parameterName: string }
-  | { type: 'oauth2'; flows: OAuthFlow[] }
+  | { type: 'oauth2'; flows: OAuthFlow[]; oauth2MetadataUrl?: string }
   | { type: 'openIdConnect'; openIdConnectUrl: string }
   | { type: 'mutualTLS' }
   /** A requirement names the scheme, but the contract does not define it. */
@@ -131,8 +140,9 @@ export type SecurityScheme = {
 export type DefinedScheme = Exclude<SecurityScheme, { type: 'undefined' }>;
 
 interface OAuthFlow {
-  /** `implicit`, `password`, `clientCredentials`, `authorizationCode`. */
+  /** `implicit`, `password`, `clientCredentials`, `authorizationCode`, `deviceAuthorization`. */
   name: string;
+  deviceAuthorizationUrl?: string;
   authorizationUrl?: string;
   tokenUrl?: string;
   refreshUrl?: string;
@@ -181,6 +191,8 @@ export interface RequestBody {
 export interface Response {
   /** `200`, `4XX` or `default`. */
   status: string;
+  /** The meaning of the status, instead of its reason phrase. */
+  summary?: string;
   description?: string;
   headers: Header[];
   contents: MediaType[];
@@ -215,9 +227,14 @@ export interface Example {
   name: string;
   summary?: string;
   description?: string;
+  /** The data, or else its text. For a body that is neither JSON nor a form, the text is first. */
   value: unknown;
   /** JSON pointer of `value`. */
   pointer: string;
+  /** The data, if it is beside its text. */
+  data?: { value: unknown; pointer: string };
+  /** The text that is sent for the data. */
+  serialized?: { text: string; pointer: string };
 }
 
 /** An example that is only a URL. It is not read. */

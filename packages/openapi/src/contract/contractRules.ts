@@ -34,6 +34,7 @@ export const contractRules = {
   methods: 'A method in `additionalOperations` that has a key of its own, or is not one of HTTP.',
   'path-queries': 'A path that contains a query string.',
   'unique-tags': 'Two tags with the same name.',
+  'tag-parents': 'The `parent` of a tag that the contract does not have, or that is within it.',
   'security-schemes': 'A security requirement that names no scheme of the contract.',
   'server-variables':
     'A variable of a server URL that is not defined, or whose `enum` lacks its default.',

@@ -178,7 +178,10 @@ function removeProperties(document: JsonObject, hidden: HiddenProperties): void 
   const pruneExamples = ({ example, examples }: JsonObject, schema: unknown) => {
     prune(example, [schema]);
     for (const named of Object.values(asObject(examples))) {
-      prune(asObject(isReference(named) ? valueAt(document, named.$ref) : named).value, [schema]);
+      const { value, dataValue } = asObject(
+        isReference(named) ? valueAt(document, named.$ref) : named,
+      );
+      prune([value, dataValue], [{ items: schema }]);
     }
   };
   visitObjects(document, {
@@ -193,6 +196,7 @@ function removeProperties(document: JsonObject, hidden: HiddenProperties): void 
     parameter: (parameter) => pruneExamples(parameter, parameter.schema),
     mediaType: (media) => {
       pruneExamples(media, media.schema);
+      pruneExamples(media, { items: media.itemSchema });
       const names = namesIn(schemasOf(media.schema, ['allOf']));
       for (const name of names) Reflect.deleteProperty(asObject(media.encoding), name);
     },

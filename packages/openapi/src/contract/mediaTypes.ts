@@ -7,3 +7,11 @@ export const isLineStream = (mediaType: string): boolean =>
   /^text\/event-stream\b|\/(?:x-)?(?:ndjson|jsonl|jsonlines|json-lines)\b|[/+]json-seq\b/i.test(
     mediaType,
   );
+
+/** Whether a body of a media type is an object, and its properties are sent as fields or parts. */
+export const isFormMediaType = (mediaType: string): boolean =>
+  /^(?:application\/x-www-form-urlencoded|multipart\/[^;]+)\s*(?:;|$)/i.test(mediaType);
+
+/** Whether samples send data of a media type, and not its text. */
+export const isDataMediaType = (mediaType: string): boolean =>
+  isJsonMediaType(mediaType) || isFormMediaType(mediaType);

@@ -15,7 +15,7 @@ export interface OpenApiDocument {
     termsOfService?: string;
   };
   externalDocs?: ExternalDocs;
-  tags?: { name: string; description?: string; externalDocs?: ExternalDocs }[];
+  tags?: TagObject[];
   servers?: ServerObject[];
   security?: SecurityRequirementObject[];
   paths?: Record<string, Referenced<PathItemObject>>;
@@ -25,6 +25,15 @@ export interface OpenApiDocument {
     securitySchemes?: Record<string, Referenced<SecuritySchemeObject>>;
   };
   'x-error-catalogue'?: unknown;
+}
+
+interface TagObject {
+  name: string;
+  summary?: string;
+  description?: string;
+  externalDocs?: ExternalDocs;
+  parent?: string;
+  kind?: string;
 }
 
 /** An object or a `$ref` to one. `summary` and `description` override those of the target. */
@@ -126,6 +135,8 @@ interface ExampleObject {
   summary?: string;
   description?: string;
   value?: unknown;
+  dataValue?: unknown;
+  serializedValue?: string;
   externalValue?: string;
 }
 
@@ -174,17 +185,19 @@ export interface LinkObject {
 
 export type SecuritySchemeObject = {
   description?: string;
+  deprecated?: boolean;
   /** The meanings of scopes, for schemes without `flows` in OpenAPI. */
   'x-scopes'?: Record<string, string>;
 } & (
   | { type: 'http'; scheme: string; bearerFormat?: string }
   | { type: 'apiKey'; in: 'query' | 'header' | 'cookie'; name: string }
-  | { type: 'oauth2'; flows: Record<string, OAuthFlowObject> }
+  | { type: 'oauth2'; flows: Record<string, OAuthFlowObject>; oauth2MetadataUrl?: string }
   | { type: 'openIdConnect'; openIdConnectUrl: string }
   | { type: 'mutualTLS' }
 );
 
 interface OAuthFlowObject {
+  deviceAuthorizationUrl?: string;
   authorizationUrl?: string;
   tokenUrl?: string;
   refreshUrl?: string;

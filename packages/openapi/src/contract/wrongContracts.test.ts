@@ -616,6 +616,16 @@ components:
       `warning api/a.yaml:6:5 ${otherWords}`,
     ],
     [
+      'tag-parents',
+      yaml('paths: {}\ntags:\n  - { name: a, parent: b }\n'),
+      'warning api/a.yaml:5:24 The `parent` of a tag does not exist.',
+    ],
+    [
+      'tag-parents',
+      yaml('paths: {}\ntags:\n  - { name: a, parent: a }\n'),
+      'warning api/a.yaml:5:24 A tag is within itself.',
+    ],
+    [
       'security-schemes',
       yaml('paths: {}\nsecurity: [{ token: [] }]\n'),
       `warning api/a.yaml:4:14 ${otherWords}`,

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { emptyFolder, writeFiles } from '@docs/core/testing';
 import { readContract } from '../contract/readContract';
 import type { Contract } from '../contract/contract';
+import { checkExamples } from '../contract/values/checkExamples';
 import { createOperationView } from './operationView';
 import { createPostmanCollection } from './downloads/postmanCollection';
 import { requestSamples } from './samples/requestSamples';
@@ -96,7 +97,7 @@ paths:
   expect(sample.javascript).toContain('for await (const line of createInterface(');
   expect(sample.python).toMatch(/stream=True\)[^]*for line in response\.iter_lines\(\):/);
   const { sample: sent } = pageOf(contract, contract.operations.slice(1));
-  expect(sent.curl).toContain("--data-binary '1\n1'");
+  expect(sent.curl).toContain("--data-binary '0\n0'");
 });
 
 test('A problem in the schema of an item is at its place.', async () => {
@@ -111,4 +112,139 @@ paths:
               itemSchema: { type: integer, minimum: low }
               examples: { a: { value: [x] } }`);
   expect(problems).toEqual(['error 10:53 The value of `minimum` has the wrong type.']);
+});
+
+const exampleOf = (mediaType: string, example: string, schema = '{ type: integer }') => `
+paths:
+  /a:
+    get:
+      responses:
+        '200':
+          content:
+            ${mediaType}:
+              schema: ${schema}
+              examples: { a: ${example} }`;
+
+test('An example may be data, the text that is sent for it, or both.', async () => {
+  const textOf = async (mediaType: string, example: string) => {
+    const { view } = pageOf(await contractOf(exampleOf(mediaType, example)));
+    return view.responses?.[0]?.contents?.[0]?.examples?.[0]?.text;
+  };
+  expect(await textOf('application/json', '{ dataValue: 1 }')).toBe('1');
+  expect(await textOf('text/csv', "{ dataValue: 1, serializedValue: 'n;1' }")).toBe('n;1');
+  expect(await textOf('text/csv', "{ serializedValue: 'n;1' }")).toBe('n;1');
+  const contract = await contractOf(`
+paths:
+  /a:
+    get:
+      parameters:
+        - name: day
+          in: query
+          schema: { type: array, items: { type: string } }
+          examples: { some: { dataValue: [a, b], serializedValue: 'day=a&day=b' } }`);
+  expect(pageOf(contract).view.parameters?.[0]?.schema.examples).toEqual([
+    { value: '["a","b"]', meaning: 'some: sent as day=a&day=b' },
+  ]);
+});
+
+test('Data is checked against the schema, its text in JSON against the data.', async () => {
+  const problemsOf = async (mediaType: string, example: string) => {
+    const { contract, validate, problems } = await read(exampleOf(mediaType, example));
+    if (!contract || !validate) throw new Error('There is no contract.');
+    const wrong = checkExamples(contract, validate, 'error').map(({ message }) => message);
+    return [...problems, ...wrong];
+  };
+  expect(await problemsOf('text/csv', "{ dataValue: x, serializedValue: 'n;x' }")).toEqual([
+    expect.stringContaining('The example'),
+  ]);
+  expect(
+    await problemsOf('application/json', "{ dataValue: 1, serializedValue: '2' }"),
+  ).toEqual(['The `serializedValue` of an example is not the JSON of its `dataValue`.']);
+  expect(await problemsOf('application/json', '{ value: 1, dataValue: 1 }')).toEqual([
+    'warning 11:42 An example has both `value` and `dataValue`.',
+  ]);
+});
+
+test('Servers have names, responses summaries, and references may use the URI of the contract.', async () => {
+  const contract = await contractOf(`
+$self: https://example.com/api.yaml
+servers:
+  - { url: 'https://eu.example.com', name: eu, description: In Europe. }
+  - { url: 'https://us.example.com' }
+components: { schemas: { Job: { type: integer } } }
+paths:
+  /a:
+    get:
+      responses:
+        '200':
+          summary: The jobs
+          content:
+            application/json:
+              schema: { $ref: 'https://example.com/api.yaml#/components/schemas/Job' }`);
+  const { view } = pageOf(contract);
+  expect(view.servers?.[0]).toMatchObject({ name: 'eu', description: 'In Europe.' });
+  const [response] = view.responses ?? [];
+  expect(response).toMatchObject({ statusText: 'The jobs' });
+  expect(response?.contents?.[0]?.schema).toMatchObject({ name: 'Job' });
+});
+
+test('Media types may be components, and `content` may refer to them.', async () => {
+  const contract = await contractOf(
+    `
+components: { mediaTypes: { Job: { schema: { type: integer }, example: 7 } } }
+paths:
+  /a:
+    post:
+      requestBody: { content: { application/json: { $ref: '#/components/mediaTypes/Job' } } }
+      responses:
+        '200': { content: { application/json: { $ref: 'media.yaml#/Other' } } }`,
+    { 'media.yaml': 'Other: { schema: { type: string } }\n' },
+  );
+  const { view, sample } = pageOf(contract);
+  expect(sample.curl).toContain("--data '7'");
+  expect(view.requestBody?.contents[0]?.schema?.type).toBe('integer');
+  expect(view.responses?.[0]?.contents?.[0]?.schema?.type).toBe('string');
+});
+
+test('OAuth has a device flow and metadata, and a scheme may be deprecated.', async () => {
+  const contract = await contractOf(`
+components:
+  securitySchemes:
+    oauth:
+      type: oauth2
+      deprecated: true
+      oauth2MetadataUrl: https://example.com/meta
+      flows:
+        deviceAuthorization:
+          deviceAuthorizationUrl: https://example.com/device
+          tokenUrl: https://example.com/token
+          scopes: { jobs: All jobs. }
+security: [{ oauth: [jobs] }]
+paths: { /a: { get: {} } }`);
+  expect(pageOf(contract).view.security?.[0]?.[0]).toMatchObject({
+    deprecated: true,
+    discoveryUrl: 'https://example.com/meta',
+    flows: [
+      {
+        name: 'deviceAuthorization',
+        urls: [{ name: 'device authorization' }, { name: 'token' }],
+      },
+    ],
+    scopes: [{ name: 'jobs', meaning: expect.anything() as unknown }],
+  });
+});
+
+test('Tags are within others, have names for readers, and are badges by their kind.', async () => {
+  const contract = await contractOf(`
+tags:
+  - { name: people, summary: People }
+  - { name: jobs, summary: All jobs, parent: people }
+  - { name: beta, summary: Beta, kind: badge }
+paths: { /a: { get: { tags: [jobs, beta] } } }`);
+  expect(contract.tags[1]).toMatchObject({ summary: 'All jobs', parent: 'people' });
+  expect(pageOf(contract)).toMatchObject({
+    operation: { tags: ['jobs'] },
+    view: { badges: ['Beta'] },
+  });
+  expect(postmanOf(contract)).toContain('"name":"All jobs"');
 });

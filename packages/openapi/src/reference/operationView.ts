@@ -125,6 +125,7 @@ class OperationViewBuilder {
         description: renderDescription(description),
         isWebhook: this.isSent,
         deprecated: operation.deprecated,
+        badges: operation.badges,
         externalDocs: operation.externalDocs,
         serverUrl: this.isSent ? undefined : serverUrl(operation),
         servers: this.isSent || !hasServersToShow(operation) ? undefined : operation.servers,
@@ -231,14 +232,14 @@ class OperationViewBuilder {
   }
 
   private responseView(response: Response): ResponseView {
-    const { status, contents, links } = response;
+    const { status, summary, contents, links } = response;
     const id = this.expander.claim(`${this.prefix}response-${anchorPart(status)}`);
     const rank = this.rankOf(status.startsWith('2') ? ranks.success : ranks.error);
     return {
       status,
       id,
       ...withoutEmpty({
-        statusText: statusInWords(status),
+        statusText: summary ?? statusInWords(status),
         description: describeBody(response),
         ...this.headerViews(response, id),
         contents: this.contentViews(contents, id, this.directions.received, rank),
@@ -284,10 +285,16 @@ const describeBody = ({ description, contents }: RequestBody | Response) =>
 /** Lists the examples of a parameter. A single example without words is left out. */
 function listExamples({ examples }: Parameter): NonNullable<SchemaView['examples']> {
   const [first, ...others] = examples;
-  if (others.length === 0 && !first?.summary && !first?.description) return [];
-  return examples.map(({ name, summary = name, description, value }) => ({
+  if (others.length === 0 && !first?.summary && !first?.description && !first?.serialized) return [];
+  return examples.map(({ name, summary = name, description, value, serialized }) => ({
     value: formatJson(value, 'compact'),
-    meaning: [summary, plainText(renderDescription(description))].filter(Boolean).join(': '),
+    meaning: [
+      summary,
+      plainText(renderDescription(description)),
+      serialized && fill(words.rules.sentAs, serialized),
+    ]
+      .filter(Boolean)
+      .join(': '),
   }));
 }
 

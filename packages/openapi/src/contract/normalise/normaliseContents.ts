@@ -1,6 +1,7 @@
 import { isHarmlessUrl } from '@docs/core/urls';
 import type { Encoding, Example, ExampleElsewhere, MediaType, Parameter } from '../contract';
 import { isUrl, pointerTo } from '../json';
+import { isDataMediaType } from '../mediaTypes';
 import type {
   Encodings,
   ExampleHolder,
@@ -46,7 +47,7 @@ export function normaliseParameter(
       value.schema === undefined && media ? media.pointer : pointer,
       'schema',
     ),
-    examples: holders.flatMap((holder) => readExamples(document, holder)),
+    examples: holders.flatMap((holder) => readExamples(document, holder, content?.[0])),
     examplesElsewhere: holders.flatMap((holder) => readExamplesElsewhere(document, holder)),
   };
 }
@@ -77,7 +78,7 @@ export function normaliseContents(
       pointer: located.pointer,
       schema: value.schema,
       schemaPointer: pointerTo(located.pointer, 'schema'),
-      examples: readExamples(document, located),
+      examples: readExamples(document, located, mediaType),
       examplesElsewhere: readExamplesElsewhere(document, located),
       isStream: value.itemSchema !== undefined,
       encoding: readEncodings(document, value, located.pointer),
@@ -93,12 +94,35 @@ const namedExamples = (document: OpenApiDocument, { value, pointer }: Holder) =>
     ...resolveReference(document, authored, pointerTo(pointer, 'examples', name)),
   }));
 
-function readExamples(document: OpenApiDocument, holder: Holder): Example[] {
+/** @param mediaType Undefined for a parameter with a style. */
+function readExamples(
+  document: OpenApiDocument,
+  holder: Holder,
+  mediaType: string | undefined,
+): Example[] {
+  const isText = mediaType !== undefined && !isDataMediaType(mediaType);
+  const keys = isText
+    ? (['value', 'serializedValue', 'dataValue'] as const)
+    : (['value', 'dataValue', 'serializedValue'] as const);
   const named = namedExamples(document, holder).flatMap((example): Example[] => {
     const { name, value: authored, pointer } = example;
-    const { summary, description, value } = authored;
-    if (value === undefined) return [];
-    return [{ name, summary, description, value, pointer: pointerTo(pointer, 'value') }];
+    const { summary, description, dataValue, serializedValue: text } = authored;
+    const key = keys.find((one) => authored[one] !== undefined);
+    if (key === undefined) return [];
+    return [
+      {
+        name,
+        summary,
+        description,
+        value: authored[key],
+        pointer: pointerTo(pointer, key),
+        ...(dataValue !== undefined &&
+          text !== undefined && {
+            data: { value: dataValue, pointer: pointerTo(pointer, 'dataValue') },
+            serialized: { text, pointer: pointerTo(pointer, 'serializedValue') },
+          }),
+      },
+    ];
   });
   const { value, pointer } = holder;
   if (named.length > 0 || value.example === undefined) return named;

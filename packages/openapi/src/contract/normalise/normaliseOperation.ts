@@ -39,7 +39,8 @@ export function normaliseServers(
       (authored, key: string) => variables[key]?.default ?? variables[key]?.enum?.[0] ?? authored,
     ),
     template: url,
-    description: description ?? name,
+    name,
+    description,
     variables: Object.entries(variables).map(([key, variable]) => ({
       name: key,
       default: variable.default ?? variable.enum?.[0] ?? '',
@@ -127,7 +128,7 @@ export function normaliseOperation(
     pointer,
     ...readSummary(value.summary ?? item.summary, value.description ?? item.description),
     deprecated: value.deprecated ?? false,
-    tags: value.tags ?? [],
+    ...readTags(document, value.tags),
     externalDocs: value.externalDocs,
     servers: ownServers ?? servers,
     hasOwnServers: ownServers !== undefined && !isDeepStrictEqual(ownServers, servers),
@@ -138,6 +139,22 @@ export function normaliseOperation(
     callbacks:
       depth < deepestCallback ? readCallbacks(context, authored.operation, operationId, depth) : [],
     extensions: readOperationExtensions(value),
+  };
+}
+
+/** Splits tags into those that group operations, and the names of the others. */
+function readTags(
+  { tags: all = [] }: OpenApiDocument,
+  names: readonly string[] = [],
+): Pick<Operation, 'tags' | 'badges'> {
+  const badges = new Map(
+    all
+      .filter(({ kind = 'nav' }) => kind !== 'nav')
+      .map(({ name, summary = name }) => [name, summary]),
+  );
+  return {
+    tags: names.filter((name) => !badges.has(name)),
+    badges: names.flatMap((name) => badges.get(name) ?? []),
   };
 }
 
@@ -209,7 +226,8 @@ function readResponses(
       const { description, summary, headers, content, links } = located.value;
       return {
         status: authoredStatus.replace(/xx$/i, 'XX'),
-        description: description ?? summary,
+        summary,
+        description,
         headers: normaliseHeaders(document, headers, located.pointer),
         contents: normaliseContents(document, content, located.pointer),
         links: Object.entries(links ?? {}).map(([name, link]) => {

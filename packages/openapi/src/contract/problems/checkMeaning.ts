@@ -1,12 +1,15 @@
 import { httpMethods } from '../openApiDocument';
-import { asObject, type JsonObject, pointerTo } from '../json';
+import { didYouMean, nearest } from '@docs/core/text';
+import { asList, asObject, asText, type JsonObject, pointerTo } from '../json';
+import { wrongParent } from '../tagParents';
 import { visitObjects } from '../visitObjects';
 import type { DocumentProblem } from './documentProblem';
 
 /** Reports what OpenAPI 3.2 forbids and neither the structure nor the linter's rules find. */
 export function checkMeaning(document: JsonObject): DocumentProblem[] {
-  const problems: DocumentProblem[] = [];
+  const problems = parentProblems(document);
   visitObjects(document, {
+    example: (example, pointer) => problems.push(...sourceProblems(example, pointer)),
     pathItem: (item, pointer) => {
       for (const method of Object.keys(asObject(item.additionalOperations))) {
         problems.push(
@@ -17,6 +20,48 @@ export function checkMeaning(document: JsonObject): DocumentProblem[] {
   });
   return problems;
 }
+
+function parentProblems(document: JsonObject): DocumentProblem[] {
+  const tags = asList(document.tags).map(asObject);
+  const parents = new Map(tags.map(({ name, parent }) => [asText(name), asText(parent) || undefined]));
+  return tags.flatMap(({ name, parent }, index): DocumentProblem[] => {
+    const wrong = wrongParent(asText(name), parents);
+    if (wrong === undefined) return [];
+    const isMissing = wrong === 'missing';
+    const hint = isMissing ? 'Add the tag to `tags`, or remove `parent`.' : 'Remove one `parent` of the circle.';
+    return [
+      {
+        pointer: pointerTo('/tags', index, 'parent'),
+        isKey: false,
+        rule: 'tag-parents',
+        message: isMissing ? 'The `parent` of a tag does not exist.' : 'A tag is within itself.',
+        expected: 'the name of another tag of `tags`',
+        found: asText(parent),
+        hint: didYouMean(isMissing ? nearest(asText(parent), parents.keys()) : undefined, hint),
+      },
+    ];
+  });
+}
+
+/** The keys of an example that exclude each other. The linter knows the one pair of 3.1. */
+const excluding = [
+  ['value', 'dataValue'],
+  ['value', 'serializedValue'],
+  ['externalValue', 'serializedValue'],
+] as const;
+
+const sourceProblems = (example: JsonObject, pointer: string): DocumentProblem[] =>
+  excluding
+    .filter((keys) => keys.every((key) => Object.hasOwn(example, key)))
+    .map(([one, other]) => ({
+      pointer: pointerTo(pointer, other),
+      isKey: true,
+      rule: 'example-sources',
+      message: `An example has both \`${one}\` and \`${other}\`.`,
+      expected: 'one of them',
+      found: other,
+      hint: 'Remove one of them.',
+    }));
 
 /** A method is a token (RFC 9110, section 9.1), and one that OpenAPI names has its own key. */
 function methodProblems(method: string, pointer: string): DocumentProblem[] {

@@ -1,9 +1,11 @@
 import { type Problem, withoutRepeats } from '@docs/core/problems';
-import type { Contract, Direction, MediaType, Operation, Parameter } from '../contract';
-import { isJsonMediaType } from '../mediaTypes';
-import { isObject, isOnlyReference, pointerTo } from '../json';
+import { isDeepStrictEqual } from 'node:util';
+import type { Contract, Direction, Example, MediaType, Operation, Parameter } from '../contract';
+import { isFormMediaType, isJsonMediaType } from '../mediaTypes';
+import { formatJson, isObject, isOnlyReference, pointerTo } from '../json';
 import { isSchemaObject, type JsonSchema, mapSubschemas } from '../schemas/jsonSchema';
 import { schemaPrefix } from '../schemas/mergeSchema';
+import { parseJson } from '../sourceDigits';
 import type { ValidateValue } from './valueValidator';
 
 /** A problem whose `field` is a JSON pointer of the contract's document. */
@@ -28,7 +30,8 @@ export function checkExamples(
   validate: ValidateValue,
   severity: Problem['severity'],
 ): ExampleProblem[] {
-  const problems = listExamples(contract).flatMap((example) => {
+  const { examples, texts } = listExamples(contract, severity);
+  const problems = examples.flatMap((example) => {
     const { value, pointer, schemaPointer, direction, isBody = false } = example;
     if (isOnlyReference(value)) return [referenceProblem(value.$ref, pointer, severity)];
     const findingsFor = (recipient: Direction) =>
@@ -49,7 +52,7 @@ export function checkExamples(
     }));
   });
   // Several operations may share an example.
-  return withoutRepeats(problems);
+  return withoutRepeats([...problems, ...texts]);
 }
 
 const referenceProblem = (
@@ -72,8 +75,36 @@ const isData = (value: unknown, mediaType: string | undefined, isStream: boolean
   isJsonMediaType(mediaType) ||
   (isFormMediaType(mediaType) && isObject(value));
 
-function listExamples(contract: Contract): AuthoredExample[] {
+/** Reports a text of JSON that is not that of its data. */
+function textProblems(
+  { data, serialized }: Example,
+  mediaType: string | undefined,
+  severity: Problem['severity'],
+): ExampleProblem[] {
+  if (!data || !serialized || mediaType === undefined || !isJsonMediaType(mediaType)) return [];
+  try {
+    if (isDeepStrictEqual(parseJson(serialized.text), data.value)) return [];
+  } catch {
+    // What is not JSON is not the data either.
+  }
+  return [
+    {
+      severity,
+      field: serialized.pointer,
+      message: 'The `serializedValue` of an example is not the JSON of its `dataValue`.',
+      expected: formatJson(data.value, 'compact'),
+      found: serialized.text,
+      hint: 'Correct one of them, or remove `serializedValue`.',
+    },
+  ];
+}
+
+function listExamples(
+  contract: Contract,
+  severity: Problem['severity'],
+): { examples: AuthoredExample[]; texts: ExampleProblem[] } {
   const examples: AuthoredExample[] = [];
+  const texts: ExampleProblem[] = [];
   const seen = new Set<string | object>();
 
   for (const operation of contract.operations) addOperation(operation, 'request');
@@ -81,7 +112,7 @@ function listExamples(contract: Contract): AuthoredExample[] {
   for (const [name, schema] of Object.entries(contract.schemas)) {
     addSchema(schema, pointerTo(schemaPrefix.slice(1, -1), name));
   }
-  return examples;
+  return { examples, texts };
 
   function addOperation(operation: Operation, direction: Direction) {
     const opposite = direction === 'request' ? 'response' : 'request';
@@ -106,9 +137,12 @@ function listExamples(contract: Contract): AuthoredExample[] {
         );
       }
       const use = { schemaPointer, direction, isBody: mediaType !== undefined };
-      for (const { value, pointer: at } of holder.examples) {
-        if (isData(value, mediaType, 'isStream' in holder && holder.isStream))
-          examples.push({ value, pointer: at, ...use });
+      const isStream = 'isStream' in holder && holder.isStream;
+      for (const example of holder.examples) {
+        const { data, value, pointer: at } = example;
+        if (data) examples.push({ ...data, ...use });
+        else if (isData(value, mediaType, isStream)) examples.push({ value, pointer: at, ...use });
+        texts.push(...textProblems(example, mediaType, severity));
       }
     }
   }
@@ -130,6 +164,3 @@ function listExamples(contract: Contract): AuthoredExample[] {
   }
 }
 
-/** Whether a body of a media type is an object, and its properties are sent as fields or parts. */
-const isFormMediaType = (mediaType: string): boolean =>
-  /^(?:application\/x-www-form-urlencoded|multipart\/[^;]+)\s*(?:;|$)/i.test(mediaType);

@@ -74,13 +74,13 @@ export function createPostmanCollection(contract: Contract): PostmanCollection {
 function listItems(contract: Contract, security: PostmanSecurity): PostmanCollection['item'] {
   const { title, tags, operations } = contract;
   const folders = new Map<string, PostmanFolder>();
-  const addFolder = (name: string, description?: string): PostmanFolder => {
-    const folder = { id: toId(`${title}\n${name}`), name, description, item: [] };
+  const addFolder = (name: string, description?: string, summary = name): PostmanFolder => {
+    const folder = { id: toId(`${title}\n${name}`), name: summary, description, item: [] };
     folders.set(name, folder);
     return folder;
   };
-  for (const { name, description } of tags) {
-    if (!folders.has(name)) addFolder(name, description);
+  for (const { name, description, summary } of tags) {
+    if (!folders.has(name)) addFolder(name, description, summary);
   }
   const untagged: PostmanItem[] = [];
   for (const operation of operations) {
