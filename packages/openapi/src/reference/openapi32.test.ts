@@ -96,7 +96,7 @@ paths:
   expect(sample.javascript).toContain('for await (const line of createInterface(');
   expect(sample.python).toMatch(/stream=True\)[^]*for line in response\.iter_lines\(\):/);
   const { sample: sent } = pageOf(contract, contract.operations.slice(1));
-  expect(sent.curl).toContain("--data-binary '1\n1'");
+  expect(sent.curl).toContain("--data-binary '0\n0'");
 });
 
 test('A problem in the schema of an item is at its place.', async () => {
