@@ -50,4 +50,9 @@ export default tseslint.config(
     languageOptions: { globals: globals.node },
     rules: { '@typescript-eslint/no-require-imports': 'off' },
   },
+  {
+    // Scripts that a content root serves.
+    files: ['**/static/*.js'],
+    languageOptions: { globals: globals.browser },
+  },
 );

@@ -1,11 +1,11 @@
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { buildFixture, copyFixture } from './support/buildFixture';
 import { startPlainServer, type PlainServer } from './support/plainServer';
 import { statsPort } from './support/ports';
 import { expect, isMarked, markDocument, open, projectDir, test } from './support/test';
+import { startViewsHost, type ViewsHost } from './support/viewsHost';
 
 const stats = `http://127.0.0.1:${statsPort}`;
 
@@ -63,21 +63,13 @@ const documentedScript = (): string =>
     readFileSync(path.join(projectDir, 'docs/authoring.md'), 'utf8'),
   )?.[1] ?? '';
 
-let views: string[] = [];
 const viewsOf = (site: string) =>
-  views.filter((view) => view.startsWith(site)).map((view) => view.split(' ')[1]);
+  host.views.filter((view) => view.startsWith(site)).map((view) => view.split(' ')[1]);
 
-let host: Server;
+let host: ViewsHost;
 let server: PlainServer;
 test.beforeAll(async () => {
-  host = createServer((request, response) => {
-    const script = scripts[request.url ?? ''];
-    if (request.url === '/view') {
-      request.setEncoding('utf8').on('data', (view: string) => views.push(view));
-    }
-    response.setHeader('Content-Type', 'text/javascript').end(script);
-  });
-  await new Promise<void>((resolve) => host.listen(statsPort, '127.0.0.1', resolve));
+  host = await startViewsHost(statsPort, scripts);
   const content = copyFixture('two-versions', 'with-scripts', (dir) => {
     appendFileSync(path.join(dir, 'site.yaml'), settings);
     mkdirSync(path.join(dir, 'static'));
@@ -89,11 +81,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => {
   await server.close();
-  host.closeAllConnections();
   host.close();
 });
 test.beforeEach(() => {
-  views = [];
+  host.views.length = 0;
 });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });

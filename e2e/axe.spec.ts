@@ -1,96 +1,8 @@
-import { readFileSync } from 'node:fs';
-import type AxeModule from 'axe-core';
 import type { Page } from '@playwright/test';
 import { inStepsMark } from '../src/client/loading/layoutInSteps';
-import { measureContrasts } from './support/contrast';
+import { axeSource, problemsOf } from './support/axe';
 import { routes } from './support/routes';
 import { expect, open, test } from './support/test';
-
-declare const axe: typeof AxeModule;
-
-const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
-
-/** Rules of axe that are off by default, because they are new or experimental. */
-const more = [
-  'target-size',
-  'css-orientation-lock',
-  'label-content-name-mismatch',
-  'p-as-heading',
-  'table-fake-caption',
-  'td-has-header',
-];
-
-/**
- * Rules that are left out. A scrolling frame has to be focusable without being a widget;
- * what is hidden is shown by other states; contrasts are a run of their own.
- */
-const others = ['focus-order-semantics', 'hidden-content', 'color-contrast', 'link-in-text-block'];
-
-/** What all rules but those of colours find. */
-const findProblems = (page: Page): Promise<string[]> =>
-  page.evaluate(
-    async ([on, off]) => {
-      const set = (ids: string[], enabled: boolean) => ids.map((id) => [id, { enabled }] as const);
-      const { violations } = await axe.run(document, {
-        resultTypes: ['violations'],
-        preload: false,
-        rules: Object.fromEntries([...set(on, true), ...set(off, false)]),
-      });
-      return violations.flatMap(({ id, help, nodes }) =>
-        nodes.map(({ html }) => `${id}: ${help}: ${html.slice(0, 160)}`),
-      );
-    },
-    [more, others] as const as [string[], string[]],
-  );
-
-/** What axe finds of the colours of one element of each look; `measureContrasts` measures all. */
-const findColours = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
-    const looks = new Map<string, Element>();
-    for (const element of document.querySelectorAll('body *')) {
-      const { className, parentElement, tagName } = element;
-      const hasText = [...element.childNodes].some(
-        (node) => node.nodeType === 3 && node.textContent?.trim() !== '',
-      );
-      if (!hasText || element.closest('pre')) continue;
-      const look = [tagName, className, parentElement?.tagName, parentElement?.className].join(' ');
-      if (!looks.has(look) && element.checkVisibility()) looks.set(look, element);
-    }
-    const { violations } = await axe.run(
-      { include: [...looks.values()] as never },
-      {
-        resultTypes: ['violations'],
-        preload: false,
-        runOnly: ['color-contrast', 'link-in-text-block'],
-      },
-    );
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ html, any }) => `${id}: ${any[0]?.message ?? ''}: ${html.slice(0, 160)}`),
-    );
-  });
-
-/**
- * Checks a state of the page in both colour modes. All contrasts are measured in each state; axe's
- * own rules of colours, which find the same and take as long as all others, run where asked for, on wide pages.
- * On a phone the colours are those of wide pages, so that one mode shows what its layout adds.
- *
- * @param least Number of contrasts that there are at least, so that the measurement cannot be empty.
- */
-async function problemsOf(
-  page: Page,
-  { least = 20, isPhone = false, hasColours = true } = {},
-): Promise<string[]> {
-  const problems = await findProblems(page);
-  for (const colorScheme of isPhone ? (['dark'] as const) : (['dark', 'light'] as const)) {
-    await page.emulateMedia({ colorScheme });
-    const { measured, faint } = await measureContrasts(page);
-    if (measured < least) problems.push(`only ${measured} contrasts in ${colorScheme}`);
-    problems.push(...faint.map((what) => `${colorScheme}: ${what}`));
-    const found = hasColours && !isPhone ? await findColours(page) : [];
-    problems.push(...found.map((what) => `${colorScheme}: ${what}`));
-  }
-  return problems;
-}
 
 /** Opens all parts that need no request; an open menu would cover what is below it. */
 const openParts = (page: Page): Promise<void> =>
@@ -128,7 +40,7 @@ for (const width of widths) {
     for (const part of partsOf(routesAt(width))) {
       test(`axe finds nothing from ${part[0]} to ${part.at(-1)}`, async ({ page }) => {
         test.setTimeout(180_000);
-        await page.addInitScript(source);
+        await page.addInitScript(axeSource);
         const problems: string[] = [];
         const kinds = new Set<string | undefined>();
         for (const route of part) {
@@ -156,7 +68,7 @@ test.describe('axe finds nothing', () => {
   for (const route of ['/', '/docs/category/recruiting']) {
     test(`in the open drawer of ${route}`, async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 });
-      await page.addInitScript(source);
+      await page.addInitScript(axeSource);
       await open(page, route);
       await page.getByRole('button', { name: 'Menu', exact: true }).click();
       await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
@@ -166,7 +78,7 @@ test.describe('axe finds nothing', () => {
   }
 
   test('in an open menu of samples', async ({ page }) => {
-    await page.addInitScript(source);
+    await page.addInitScript(axeSource);
     await open(page, '/docs/api/jobs/show');
     const menu = page.getByLabel('Language of the request sample');
     await menu.focus();
@@ -176,7 +88,7 @@ test.describe('axe finds nothing', () => {
   });
 
   test('in the menu of a page', async ({ page }) => {
-    await page.addInitScript(source);
+    await page.addInitScript(axeSource);
     await open(page, '/docs/api/jobs/show');
     await page.locator('main details[data-menu] summary').click();
     await expect(page.getByRole('link', { name: 'View as Markdown' })).toBeVisible();
@@ -189,7 +101,7 @@ test.describe('axe finds nothing', () => {
   ] as const) {
     test(`in the results of a search, ${width} pixels wide`, async ({ page }) => {
       await page.setViewportSize({ width, height });
-      await page.addInitScript(source);
+      await page.addInitScript(axeSource);
       await open(page, '/docs?q=employee+status');
       await expect(page.getByRole('option').first()).toBeVisible();
       expect(await problemsOf(page, { least: 10 })).toEqual([]);
@@ -198,7 +110,7 @@ test.describe('axe finds nothing', () => {
 
   test('in the open list of contents on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.addInitScript(source);
+    await page.addInitScript(axeSource);
     await open(page, '/docs/guides/common-terms');
     const contents = page.getByRole('navigation', { name: 'On this page' });
     await contents.locator('summary').click();
@@ -207,7 +119,7 @@ test.describe('axe finds nothing', () => {
   });
 
   test('in the dialog of a diagram', async ({ page }) => {
-    await page.addInitScript(source);
+    await page.addInitScript(axeSource);
     await open(page, '/docs/guides/getting-started');
     await page
       .getByRole('button', { name: /^Enlarge/ })
@@ -218,7 +130,7 @@ test.describe('axe finds nothing', () => {
   });
 
   test('in what a page loads on demand', async ({ page }) => {
-    await page.addInitScript(source);
+    await page.addInitScript(axeSource);
     await open(page, '/docs/api/applications/create');
     const loading = page.locator('details[data-more]');
     test.skip((await loading.count()) === 0, 'everything is on the page');

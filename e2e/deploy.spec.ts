@@ -35,6 +35,7 @@ const notFound = (publicDir: string) => readFileSync(path.join(publicDir, '404.h
 
 /** The types that may be sent for each ending. */
 const types: Readonly<Record<string, RegExp>> = {
+  '': /^application\/linkset\+json; profile="https:\/\/www\.rfc-editor\.org\/info\/rfc9727"$/,
   atom: /^application\/atom\+xml$/,
   css: /^text\/css; charset=utf-8$/i,
   html: /^text\/html; charset=utf-8$/i,

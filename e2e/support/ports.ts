@@ -9,6 +9,8 @@ export const sitePort = Number(process.env.E2E_PORT ?? 9310);
 export const developPort = sitePort + 2;
 /** Port of the host whose scripts a site has. It is known before the site is built. */
 export const statsPort = sitePort + 3;
+/** Port of the host that counts page views, known in the same way. */
+export const viewsPort = sitePort + 4;
 
 /** A port for a program that cannot choose one itself. */
 export async function freePort(): Promise<number> {

@@ -1,6 +1,6 @@
-import type { ContentNode } from '@docs/core/tree';
+import { codeNode, type ContentNode } from '@docs/core/tree';
 import { words } from '@docs/core/words';
-import { fill, formFor } from '@docs/core/fill';
+import { fill, fillCount } from '@docs/core/fill';
 import type { ContractComponentName } from '../mdx/vocabulary';
 import { renderDescription } from '@docs/openapi/reference';
 import { type SchemaView, limitInWords } from '@docs/openapi/views';
@@ -56,7 +56,7 @@ export const renderErrorCatalogue = ({ errors }: ContractFacts): ContentNode => 
         [
           'p',
           null,
-          ['a', { href: `#${id}` }, ['code', null, code]],
+          ['a', { href: `#${id}` }, codeNode(code)],
           ' ',
           ['span', null, `${status} ${title}`],
           ...(retryable ? [' ', ['span', null, words.tables.retryable] satisfies ContentNode] : []),
@@ -126,7 +126,7 @@ const table = (headings: readonly string[], rows: readonly Row[]): ContentNode =
     ...rows.map(({ id, name, cells }): ContentNode => [
       'tr',
       { id },
-      ['td', null, ['a', { href: `#${id}` }, ['code', null, name]]],
+      ['td', null, ['a', { href: `#${id}` }, codeNode(name)]],
       ...cells.map((cell): ContentNode => ['td', null, cell]),
     ]),
   ],
@@ -141,13 +141,7 @@ const operationList = (operations: readonly DocumentedOperation[]): ContentNode 
     : [
         'details',
         null,
-        [
-          'summary',
-          null,
-          fill(formFor(words.tables.count, operations.length, words.language.locale), {
-            count: operations.length,
-          }),
-        ],
+        ['summary', null, fillCount(words.tables.count, operations.length, {})],
         [
           'ul',
           null,

@@ -1,4 +1,4 @@
-import type { ContentNode } from '@docs/core/tree';
+import { codeNode, type ContentNode } from '@docs/core/tree';
 import { expansionKey } from '../mdx/expansionKey';
 import type { ContractReference } from '../mdx/plugins/pageFile';
 import { isContractComponent, type ContractComponentName } from '../mdx/vocabulary';
@@ -47,7 +47,7 @@ function expand(
   of: string,
   facts: ContractFacts | undefined,
 ): ContentNode {
-  if (!facts) return name === 'ContractChanges' ? '' : code(of);
+  if (!facts) return name === 'ContractChanges' ? '' : codeNode(of);
   switch (name) {
     case 'Operation': {
       const { operation, route } = facts.operations.get(of) ?? {};
@@ -74,20 +74,18 @@ function expand(
       return renderRateLimitTable(facts);
     case 'EnumTable': {
       const found = findProperty(facts.contract, facts.locations, of);
-      return 'facts' in found ? renderEnumTable(of, found.facts) : code(of);
+      return 'facts' in found ? renderEnumTable(of, found.facts) : codeNode(of);
     }
     case 'ContractChanges':
       return renderContractChanges(facts);
   }
 }
 
-const code = (text: string): ContentNode => ['code', null, text];
-
 const link = (
   href: string | undefined,
   name: string,
   look: 'code' | 'text' = 'code',
 ): ContentNode => {
-  const shown = look === 'code' ? code(name) : name;
+  const shown = look === 'code' ? codeNode(name) : name;
   return href === undefined ? ['', null, shown] : ['a', { href }, shown];
 };

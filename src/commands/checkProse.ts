@@ -10,7 +10,7 @@ import { displayPath, isFile } from '@docs/core/files';
 import { contentRoot } from '../content/readContent';
 import { lintSettingsName } from '@docs/openapi/contract';
 import { checkStyle } from '../prose/checkStyle';
-import { ownStyle, ownWords } from '../prose/ownerProse';
+import { isEnglish, localeOf, ownStyle, ownWords } from '../prose/ownerProse';
 import type { Passage } from '../prose/passage';
 import { splitWords } from '../prose/sentences';
 import { extractSource } from '../prose/sourcePassages';
@@ -37,8 +37,14 @@ async function main(): Promise<void> {
   );
   const problems: Problem[] = [];
 
-  const spelling = await checkSpelling(root, files);
-  problems.push(...spelling.problems);
+  const locale = localeOf(root);
+  const spelling = isEnglish(locale) ? await checkSpelling(root, files) : undefined;
+  if (spelling) problems.push(...spelling.problems);
+  else {
+    console.log(
+      `The site is in \`${locale}\`: its spelling is not checked, and its style only by style.yaml of the content root.`,
+    );
+  }
 
   const prose = new Map<string, Passage[]>();
   for (const file of files) {
@@ -50,12 +56,12 @@ async function main(): Promise<void> {
   }
   problems.push(...checkHouseStyle(root, prose, new Map(sources.map(withProse))));
 
-  const unread = files.map(displayPath).filter((file) => !spelling.read.has(file));
+  const unread = spelling ? files.map(displayPath).filter((file) => !spelling.read.has(file)) : [];
   const words = [...prose.values()].flat().flatMap(({ text }) => splitWords(text)).length;
   if (problems.length > 0) console.error(formatProblems(problems));
   if (unread.length > 0) console.error(`The spell checker did not read: ${unread.join(', ')}`);
   console.log(
-    `${files.length} files in ${displayPath(root)}: spelling read ${spelling.read.size}, ` +
+    `${files.length} files in ${displayPath(root)}: spelling read ${spelling?.read.size ?? 0}, ` +
       `style read ${prose.size} with ${words} words of prose, and ${sources.length} files in src and packages.`,
   );
   if (hasErrors(problems) || unread.length > 0) process.exitCode = 1;

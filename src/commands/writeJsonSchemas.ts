@@ -10,7 +10,7 @@ import { redirectsSchema } from '../content/redirects';
 import { sidebarsSchema } from '../content/sidebars';
 import { siteSchema } from '../content/siteSchema';
 import { ownStyleSchema } from '../prose/ownerProse';
-import { stringsSchema } from '../content/strings';
+import { stringsEditorSchema } from '../content/strings';
 import { sandboxSchema } from '@docs/sandbox/sandbox';
 import { english } from '@docs/core/words';
 
@@ -24,7 +24,7 @@ const schemas = {
   'redirects.schema.json': redirectsSchema,
   'sidebars.schema.json': sidebarsSchema,
   'budgets.schema.json': budgetsSchema,
-  'strings.schema.json': stringsSchema,
+  'strings.schema.json': stringsEditorSchema,
   'frontmatter.schema.json': frontmatterSchema,
   'sandbox.schema.json': sandboxSchema,
   'style.schema.json': ownStyleSchema,

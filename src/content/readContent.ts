@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { z } from 'zod';
 import { checkHead } from './checkHead';
 import { checkTheme } from './checkTheme';
+import { checkWellKnown } from './checkWellKnown';
 import { checkHeader, describeReplacedKeys, replacedKeys } from './checkNavigation';
 import { readBudgets, type Budgets } from './budgets';
 import {
@@ -117,6 +118,7 @@ export function readContent(contentDir: string): Content {
     const { locate, file } = site;
     const { versions = [], theme, header } = site.value;
     report(checkHead({ site: site.value, locate, file, contentDir }));
+    report(checkWellKnown({ site: site.value, locate, file, contentDir }));
     if (theme) report(checkTheme({ theme, locate, file, contentDir }));
     report(checkHeader({ header, locate, file, sets: [current, ...olderVersions] }));
     report(checkVersions({ versions, locate, file, contentDir, pages: current.pages }));

@@ -41,6 +41,11 @@ locale: en
 repository: { edit_url: 'https://git.example/edit/{path}' }
 announcement: { id: v2, text: Version 2 is here., href: /docs/v2 }
 assistants: [{ label: Helper, url: 'https://helper.example/new?q={prompt}' }]
+feedback: 'https://git.example/new?body={url}%20{build}'
+agents: [Send a key.]
+api_catalog: { status: 'https://status.example' }
+security: { contact: ['mailto:security@acme.example'], expires: '2027-06-30T00:00:00Z' }
+opensearch: Acme docs
 external_paths: [/pricing/, /a/b, /docs-of-others]
 header: [{ sidebar: api }, { label: Status, href: 'https://status.example', align: right }]
 versions: [{ id: v2, label: Version 2 }, { id: v1, label: Version 1 }]

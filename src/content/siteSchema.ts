@@ -74,17 +74,17 @@ function isLanguageTag(tag: string): boolean {
 
 const originRule = 'an origin such as https://stats.example.com, without a path';
 
-const origins = (description: string) =>
-  z
-    .array(
-      z
-        .string()
-        // Nothing else may get into the policy of the pages.
-        .regex(/^https?:\/\/[a-z\d.-]+(?::\d+)?$/, { abort: true, error: originRule })
-        .refine((origin) => parseUrl(origin)?.origin === origin, originRule),
-    )
-    .default([])
-    .describe(description);
+const originList = z
+  .array(
+    z
+      .string()
+      // Nothing else may get into the policy of the pages.
+      .regex(/^https?:\/\/[a-z\d.-]+(?::\d+)?$/, { abort: true, error: originRule })
+      .refine((origin) => parseUrl(origin)?.origin === origin, originRule),
+  )
+  .meta({ id: 'originList' });
+
+const origins = (description: string) => originList.default([]).describe(description);
 
 const scriptRule = 'a path such as /stats.js, or an http or https URL of a script';
 
@@ -117,11 +117,38 @@ const headScript = z.strictObject({
     .describe('Digest of the script; browsers run no other.'),
 });
 
+const httpsUrl = (description: string) =>
+  z
+    .string()
+    .regex(/^https:\/\/[^\s/]/, 'an https URL')
+    .describe(description);
+
+const security = z.strictObject({
+  contact: z
+    .array(
+      z
+        .string()
+        .regex(
+          /^(?:mailto:\S+@\S+|tel:\+?[\d-]+|https:\/\/\S+)$/,
+          'a URL with mailto, tel or https',
+        ),
+    )
+    .min(1)
+    .describe('Where to report a vulnerability, the preferred one first.'),
+  expires: z.iso
+    .datetime({ offset: true, error: 'a time such as 2027-06-30T00:00:00Z' })
+    .describe('When this is out of date, at most a year from now; a past time is a warning.'),
+  policy: httpsUrl('How to report, and what happens then.').optional(),
+  encryption: httpsUrl('The key for encrypted reports.').optional(),
+  acknowledgments: httpsUrl('Who has reported vulnerabilities.').optional(),
+});
+
 const ruleIds = Object.keys(contractRules) as ContractRuleId[];
 
+const ruleSetting = z.enum(ruleSettings).meta({ id: 'ruleSetting' });
+
 const contractRule = (id: ContractRuleId) =>
-  z
-    .enum(ruleSettings)
+  ruleSetting
     .optional()
     .describe(`${contractRules[id]} The default is \`${contractRuleDefaults[id] ?? 'warn'}\`.`);
 
@@ -251,6 +278,33 @@ export const siteSchema = z.strictObject({
     .max(6)
     .optional()
     .describe('Assistants in which readers can open a page, from the menu beside its title.'),
+  feedback: z
+    .string()
+    .regex(
+      /^(?:https?:\/\/(?=\S*\{url\})(?:[^\s{}]|\{(?:url|title|version|build)\})+|[^\s@:/?#]+@[^\s@:/?#]+)$/,
+      'a mail address, or an http or https URL that contains {url} and no other than {title}, {version} and {build}',
+    )
+    .optional()
+    .describe(
+      'Where “Something wrong on this page?” leads: a mail address, or a URL such as that of a new issue, in which `{url}`, `{title}`, `{version}` and `{build}` are replaced.',
+    ),
+  agents: z
+    .array(text('One sentence or two; text in backticks is code.'))
+    .optional()
+    .describe('What agents must know before they use the API; `llms.txt` begins with it.'),
+  api_catalog: z
+    .strictObject({ status: httpsUrl('Where the status of the API is shown.').optional() })
+    .optional()
+    .describe('Writes `/.well-known/api-catalog` (RFC 9727), which lists the APIs of the site.'),
+  security: security
+    .optional()
+    .describe('Writes `/.well-known/security.txt` (RFC 9116): where to report vulnerabilities.'),
+  opensearch: text('Name of the search, at most 16 characters.')
+    .max(16)
+    .optional()
+    .describe(
+      'Name of the search in browsers, at most 16 characters; with it, readers can add the search to their browser (OpenSearch).',
+    ),
   versions: z
     .array(version)
     .min(1)

@@ -1,9 +1,8 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { pluralForms } from '@docs/core/fill';
 import { displayPath } from '@docs/core/files';
 import type { Problem } from '@docs/core/problems';
-import { english, type Language, type Words } from '@docs/core/words';
+import { english, type Language, pluralForms, type Words } from '@docs/core/words';
 import { readYaml } from '@docs/core/yaml';
 import { text } from './textSchema';
 
@@ -20,6 +19,8 @@ const mapEntries = <Value, Result>(
 
 const placesIn = (word: string): string[] => [...new Set(word.match(/\{[^{}]*\}/g) ?? [])].sort();
 
+const describeWord = (word: string) => `In English: “${word}”.`;
+
 /** @param canOmit - Whether places may be missing, as “one result” needs no number. */
 function wordSchema(word: string, canOmit = false) {
   const places = placesIn(word);
@@ -27,30 +28,46 @@ function wordSchema(word: string, canOmit = false) {
     places.length === 0
       ? 'a text without braces'
       : `a text with ${canOmit ? 'no places but' : 'the places'} ${places.join(' and ')}`;
-  return text(`In English: “${word}”.`).refine((replaced) => {
+  return text(describeWord(word)).refine((replaced) => {
     const found = placesIn(replaced);
     const isKnown = found.every((place) => places.includes(place));
     return isKnown && (canOmit || found.length === places.length);
   }, rule);
 }
 
-const schemaOf = (word: EnglishWord) =>
-  typeof word === 'string'
-    ? wordSchema(word).optional()
-    : z
-        .strictObject({
-          ...mapEntries(
-            Object.fromEntries(pluralForms.map((form) => [form, word.other])),
-            (other) => wordSchema(other, true).optional(),
-          ),
-          other: wordSchema(word.other),
-        })
-        .optional()
-        .describe(`A form for each kind of number. In English: “${word.one}”, “${word.other}”.`);
+const formsOf = <Schema extends z.ZodType>(formOf: (canOmit: boolean) => Schema) =>
+  z.strictObject({
+    ...Object.fromEntries(pluralForms.map((form) => [form, formOf(true).optional()])),
+    other: formOf(false),
+  });
+
+const describeForms = ({ one, other }: Exclude<EnglishWord, string>) =>
+  `A form for each kind of number. In English: “${one}”, “${other}”.`;
+
+const schemaWith = (schemaOf: (word: EnglishWord) => z.ZodType) =>
+  z.strictObject(
+    mapEntries(areas, (words) =>
+      z.strictObject(mapEntries(words, (word) => schemaOf(word).optional())).optional(),
+    ),
+  );
 
 /** `strings.yaml`: words of the interface that replace the English ones. The file is optional. */
-export const stringsSchema = z.strictObject(
-  mapEntries(areas, (words) => z.strictObject(mapEntries(words, schemaOf)).optional()),
+const stringsSchema = schemaWith((word) =>
+  typeof word === 'string'
+    ? wordSchema(word)
+    : formsOf((canOmit) => wordSchema(word.other, canOmit)).describe(describeForms(word)),
+);
+
+const anyWord = text('A word of the interface.').meta({ id: 'word' });
+const anyForms = formsOf(() => anyWord.describe('The word for this kind of number.')).meta({
+  id: 'forms',
+});
+
+/** The same for editors, whose JSON Schema cannot say which places a word has. */
+export const stringsEditorSchema = schemaWith((word) =>
+  typeof word === 'string'
+    ? anyWord.describe(describeWord(word))
+    : anyForms.describe(describeForms(word)),
 );
 
 export type AllWords = Words & { language: Language };

@@ -35,7 +35,7 @@ test('each family of the tokens is a face, of a font of the theme or with its me
     for (const family of families)
       expect(faceOf(css, family)).toMatchObject({ src: expect.any(String) as string });
   }
-  expect(css).not.toMatch(/Hanken|JetBrains/);
+  expect(css).not.toMatch(/Hanken|JetBrains|Fallback/);
 });
 
 test('a fallback has the width and height of the font', async () => {

@@ -1,17 +1,20 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fromBlob } from '@capsizecss/unpack';
 import subsetFont from 'subset-font';
 import type { Theme } from './themeSchema';
 
 /**
- * The fonts that an owner may set: the start of the names of those of the project that each
- * replaces, the font that the project's fallbacks have the metrics of, and the family behind all.
+ * The fonts that an owner may set. Each has the faces of the project that it replaces, the font
+ * whose metrics the project's fallbacks have, and the family behind all.
  */
 const kinds = {
-  text: { replaced: 'Hanken Grotesk', reference: 'text', last: 'system-ui, sans-serif' },
+  text: {
+    replaced: /'(?:Hanken Grotesk|Text Fallback)/,
+    reference: 'text',
+    last: 'system-ui, sans-serif',
+  },
   headings: { replaced: undefined, reference: 'text', last: 'var(--font-text)' },
-  code: { replaced: 'JetBrains Mono', reference: 'code', last: 'monospace' },
+  code: { replaced: /'(?:JetBrains Mono|Code Fallback)/, reference: 'code', last: 'monospace' },
 } as const;
 
 export type ThemeFontName = keyof typeof kinds;
@@ -53,8 +56,8 @@ export async function applyThemeFonts(
   folder: string,
 ): Promise<string> {
   const faces = css.match(/@font-face \{[^}]*\}\n*/g) ?? [];
-  const replaced = fonts.flatMap(({ name }) => kinds[name].replaced ?? []);
-  const kept = faces.filter((face) => !replaced.some((start) => face.includes(`'${start}`)));
+  const replaced = fonts.map(({ name }) => kinds[name].replaced);
+  const kept = faces.filter((face) => !replaced.some((families) => families?.test(face)));
   const own = await Promise.all(
     fonts.map(async ({ name, family, file }) => {
       const weights = (await hasWeights(readFileSync(file))) ? '100 900' : 'normal';
@@ -63,28 +66,25 @@ export async function applyThemeFonts(
       const display = name === 'code' ? 'swap' : 'optional';
       const face = `@font-face { font-family: '${family}'; font-weight: ${weights}; font-display: ${display}; src: url('${url}'); }\n`;
       const { reference } = kinds[name];
-      const [metrics, { width }] = await Promise.all([
-        readMetrics(file),
-        readMetrics(path.join(folder, 'fonts', `${reference}.woff2`)),
-      ]);
-      const ofReference = faces.filter((other) => fallbackOf(reference, other) !== undefined);
-      return [
-        face,
-        ...ofReference.map((other) =>
-          resizeFallback(other, `${family} ${fallbackOf(reference, other)}`, {
-            ...metrics,
-            width: metrics.width / width,
-          }),
+      const metrics = await readMetrics(file);
+      const { width } = await readMetrics(path.join(folder, 'fonts', `${reference}.woff2`));
+      metrics.width /= width;
+      const fallbacks = faces.flatMap((other) =>
+        fallbacksIn(other, reference).map((system) =>
+          resizeFallback(other, `${family} ${system}`, metrics),
         ),
-      ].join('');
+      );
+      return [face, ...fallbacks].join('');
     }),
   );
   return [...kept, ...own].join('');
 }
 
-/** The system whose font a face of the project uses as a fallback, such as `Arial`. */
-const fallbackOf = (reference: string, css: string): string | undefined =>
-  new RegExp(`'${reference} Fallback (\\w+)'`, 'i').exec(css)?.[1];
+/** The fonts of systems, such as `Arial`, that CSS names as fallbacks of a font of the project. */
+const fallbacksIn = (css: string, reference: string): string[] =>
+  [...css.matchAll(new RegExp(`'${reference} Fallback (\\w+)'`, 'gi'))].map(
+    ([, name = '']) => name,
+  );
 
 /** Parts of a font's em. `width` is that of letters as often as they are in the language. */
 interface Metrics {
@@ -94,6 +94,8 @@ interface Metrics {
 }
 
 async function readMetrics(file: string): Promise<Metrics> {
+  // Loaded only for a theme with fonts.
+  const { fromBlob } = await import('@capsizecss/unpack');
   const { unitsPerEm, ascent, descent, xWidthAvg } = await fromBlob(new Blob([readFileSync(file)]));
   const toEm = (value: number) => value / unitsPerEm;
   return { ascent: toEm(ascent), descent: toEm(-descent), width: toEm(xWidthAvg) };
@@ -117,16 +119,13 @@ function resizeFallback(face: string, family: string, { ascent, descent, width }
 }
 
 /** Returns the source of tokens.css with the families of a theme. */
-export function applyFontFamilies(css: string, fonts: readonly ThemeFont[]): string {
-  const fallbacks = (reference: string) =>
-    [...css.matchAll(new RegExp(`'${reference} Fallback (\\w+)'`, 'gi'))].map(([, name]) => name);
-  return fonts.reduce((text, { name, family }) => {
+export const applyFontFamilies = (css: string, fonts: readonly ThemeFont[]): string =>
+  fonts.reduce((text, { name, family }) => {
     const { reference, last } = kinds[name];
-    const names = [family, ...fallbacks(reference).map((system) => `${family} ${system}`)];
+    const names = [family, ...fallbacksIn(css, reference).map((system) => `${family} ${system}`)];
     const list = names.map((one) => `'${one}', `).join('');
     return text.replace(new RegExp(`(--font-${name}:)[^;]*;`), `$1 ${list}${last};`);
   }, css);
-}
 
 /**
  * Returns a module with the URLs of the fonts that pages preload, which is `preloadedFonts.ts` with

@@ -22,11 +22,11 @@ const hex = (description: string) =>
     .overwrite((color) => color.toLowerCase())
     .describe(description);
 
-const color = (description: string) =>
-  z
-    .strictObject({ light: hex('In light mode.'), dark: hex('In dark mode.') })
-    .optional()
-    .describe(description);
+const bothModes = z
+  .strictObject({ light: hex('In light mode.'), dark: hex('In dark mode.') })
+  .meta({ id: 'bothModes' });
+
+const color = (description: string) => bothModes.optional().describe(description);
 
 /** `theme` in `site.yaml`. */
 export const themeSchema = z.strictObject({

@@ -35,7 +35,7 @@ export const buildState: BuildState = {
   built: undefined,
   previewImages: undefined,
   besidePages: undefined,
-  browserFiles: { names: [], app: [], templates: {} },
+  browserFiles: { names: [], app: [], templates: {}, build: '' },
   end: 'broken',
   summary: '',
   developListeners: new Set(),

@@ -196,13 +196,13 @@ describe('src/gatsby/bundler', () => {
     expect(cacheDir('page-renderer.js')).toContain('pageResources.json.pageContext.__params');
   });
 
-  test('pageModule.cjs: the name of an export follows the path of a page.', () => {
+  test('moduleRules.ts: the name of an export follows the path of a page.', () => {
     expect(source('gatsby/dist/bootstrap/requires-writer.js')).toContain(
       '}${rqPrefix}export=default"',
     );
   });
 
-  test('prefixHeadRequest.cjs: one request of the loader has no prefix.', () => {
+  test('moduleRules.ts: one request of the loader has no prefix.', () => {
     expect(cacheDir('loader.js')).toContain('doFetch(rawPath, `HEAD`)');
   });
 
@@ -316,7 +316,7 @@ test('src/commands/gatsby/replaceGatsbyModules.mjs: the modules that are loaded 
   expect(exportsOf('utils/webpack.config.js')).toEqual(['module.exports']);
 });
 
-test('quotePaths.cjs: the list of plugins for HTML has paths between apostrophes.', () => {
+test('moduleRules.ts: the list of plugins for HTML has paths between apostrophes.', () => {
   expect(source('gatsby/dist/services/initialize.js')).toContain(
     "      plugin: require('${plugin.resolve}'),\n",
   );

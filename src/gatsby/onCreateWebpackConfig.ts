@@ -7,6 +7,7 @@ import { listBrowserFiles, renderWithStyles } from './bundler/browserFiles';
 import { bundleConfig } from './bundler/bundleConfig';
 import type { GatsbyConfig } from './bundler/bundleFacts';
 import { startBesidePages } from './earlyFiles';
+import type { HeadSettings } from './head/headSettings';
 
 /** The part of Gatsby's state that is read. */
 interface GatsbyState {
@@ -58,13 +59,16 @@ const queryResult = ({ staticQueryComponents }: GatsbyState, file: string): stri
  */
 function rendererEnvironment(): Record<string, string> {
   const pages = [...(buildState.built?.compiled.values() ?? [])];
-  const { app, templates } = buildState.browserFiles;
-  const { head, allow, theme } = buildState.prepared?.site.source.site ?? {};
+  const { app, templates, build } = buildState.browserFiles;
+  const { base_url, versions, head, allow, theme, opensearch } =
+    buildState.prepared?.site.source.site ?? {};
+  const settings: HeadSettings = { base_url, versions, head, allow, theme, opensearch };
   const drawsInBrowser = pages.some(({ page }) => page.diagrams.some(({ isDrawn }) => !isDrawn));
   return {
     GATSBY_DRAWS_IN_BROWSER: String(drawsInBrowser),
     GATSBY_APP_FILES: JSON.stringify({ app, templates }),
-    GATSBY_HEAD_SETTINGS: JSON.stringify({ head, allow, theme }),
+    GATSBY_BUILD: build,
+    GATSBY_HEAD_SETTINGS: JSON.stringify(settings),
   };
 }
 

@@ -138,10 +138,10 @@ const sidebar = z.strictObject({
   categories: linkList('Category', 'Categories of the sidebar, in reading order.'),
 });
 
-const { title, tagline, locale, copyright, header, footer, announcement, assistants } =
+const { title, tagline, locale, copyright, header, footer, announcement, assistants, feedback } =
   siteSchema.shape;
 const settings = z.strictObject({
-  ...{ title, tagline, locale, copyright, header, footer, announcement, assistants },
+  ...{ title, tagline, locale, copyright, header, footer, announcement, assistants, feedback },
   description: text('One sentence on the site.'),
   baseUrl: text('URL of the home page, without a trailing slash; it may have a path.'),
   externalPaths: z

@@ -95,12 +95,12 @@ export function draftNodes(site: DraftedSite, createId: CreateId): NodeDraft[] {
 /** Returns the records that all versions share. */
 function recordSite({ settings, plan, navigation, source }: DraftedSite): Recorded[] {
   const { title, tagline, locale, copyright, header, footer } = settings;
-  const { announcement, assistants = [] } = settings;
+  const { announcement, assistants = [], feedback } = settings;
   const { baseUrl, externalPaths } = siteAddress(settings);
   return [
     recorded('SiteSettings', 'site', 'site.yaml', {
       ...{ title, tagline, locale, copyright, header, footer, announcement, assistants },
-      ...{ baseUrl, navigation },
+      ...{ feedback, baseUrl, navigation },
       externalPaths: [...externalPaths],
       logo: readLogo(source.contentDir, settings.theme).logo,
       description: settings.description ?? tagline,

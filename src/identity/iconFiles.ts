@@ -11,3 +11,6 @@ export const iconFiles = {
 
 /** The web manifest. Each build writes it from `site.yaml`. */
 export const manifestFile = '/site.webmanifest';
+
+/** The description of the search, on a site whose `site.yaml` names it. */
+export const openSearchFile = '/opensearch.xml';

@@ -130,13 +130,14 @@ const tokenLine = /^(\s*(--[\w-]+):\s*)(?:light-dark\(#[^;]*|#[^;]*);/gm;
 function moveColor(color: string, from: string, to: string, withLightness: boolean): string {
   if (from === to) return color;
   if (color === from) return to;
-  const [lightness, chroma, hue] = toOklch(color);
-  const [oldLightness, oldChroma, oldHue] = toOklch(from);
-  const [newLightness, newChroma, newHue] = toOklch(to);
+  const moved = toOklch(color);
+  const before = toOklch(from);
+  const after = toOklch(to);
+  if (withLightness) moved.l = Math.min(1, Math.max(0, moved.l + after.l - before.l));
   // Grey has no hue. A tint that is nearly grey must not become a strong colour.
-  const factor = Math.min(newChroma / Math.max(oldChroma, 0.001), 3);
-  const moved = lightness + (withLightness ? newLightness - oldLightness : 0);
-  return fromOklch([Math.min(1, Math.max(0, moved)), chroma * factor, hue + (newHue - oldHue)]);
+  moved.c *= Math.min(after.c / Math.max(before.c, 0.001), 3);
+  moved.h += after.h - before.h;
+  return fromOklch(moved);
 }
 
 /** A pair of colours that is hard to read. */

@@ -315,7 +315,7 @@ describe('Text with colons', () => {
       '| --- |',
       '| c:d |',
     );
-    expect(plainText(tree)).toBe('The scope employees:reademployees:read a:ba:bc:d');
+    expect(plainText(tree)).toBe('The scope employees:read\nemployees:read a:b\na:bc:d');
     expect(headings).toEqual([
       { depth: 2, id: 'the-scope-employeesread', text: 'The scope employees:read' },
     ]);

@@ -81,7 +81,7 @@ async function checkOutput(
   const known = new Set(earlier);
   const made = listMarkdownFiles(pages).filter((file) => !known.has(file));
   const files = [...earlier, ...made];
-  const readPage = createPageReader(target, baseUrl, new Set(made), cache);
+  const readPage = createPageReader(target, source.site, new Set(made), cache);
   const options = { files, readPage };
   const problems = await checkSiteLinks(publicDir, site, pages, written.documents, options);
   onStep('check redirects and budgets');

@@ -17,6 +17,7 @@ import { writeLoadedFiles } from './loaded/writeLoadedFiles';
 import { writeManifest } from './machine/writeManifest';
 import { writeLlmsText } from './markdown/writeLlmsText';
 import { writeRecords } from './machine/writeRecords';
+import { writeWellKnown } from './machine/writeWellKnown';
 import { writeRobots, writeSitemap } from './machine/writeSitemap';
 
 /** Files with links, for the link check. */
@@ -48,6 +49,7 @@ export async function writeBesidePages(
   const changes = writeChanges(publicDir, feedSite(source), datedChanges(site));
   // Before the files of the content root, which may replace it.
   const llms = await writeLlmsText(publicDir, site);
+  const wellKnown = source.site ? writeWellKnown(publicDir, source.site, versions) : [];
   copyStaticFiles(publicDir, source.contentDir);
   if (source.site) writeManifest(publicDir, source.site);
   const records = source.site
@@ -55,6 +57,7 @@ export async function writeBesidePages(
     : [];
   const documents = [
     ...llms,
+    ...wellKnown,
     ...records,
     ...changes,
     ...downloads,

@@ -3,9 +3,8 @@ import { formatProblem } from '@docs/core/problems';
 import { projectFolder, writeFiles } from '@docs/core/testing';
 import { minimalSiteYaml } from '../content/testSiteYaml';
 import { addContractPages } from './addContractPages';
-import { labelOfPage } from './planSidebar';
+import { labelOfPage, type SidebarNode } from './planSidebar';
 import type { SitePlan } from './pagePlan';
-import type { SidebarNode } from './planSidebar';
 import { planSite } from './planSite';
 import { readSite } from './readSite';
 
@@ -81,6 +80,24 @@ paths:
   expect(
     pages.map(({ categories, previous, next }) => [categories, previous?.label, next?.label]),
   ).toEqual([[['jobs'], 'Jobs', 'Archive']]);
+});
+
+test('A category has the name of its tag for readers, and the route of the tag.', async () => {
+  const { plan: planned } = await plan({
+    'api/openapi.yaml': `openapi: 3.1.0
+info: { title: Jobs, version: '1' }
+tags:
+  - { name: job_openings, x-displayName: Jobs }
+  - { name: later, x-displayName: Soon to come, description: Not yet. }
+paths:
+  /jobs: { get: { operationId: list, summary: List, tags: [job_openings], responses: {} } }
+`,
+  });
+  expect(rowsOf(planned)).toEqual([
+    'Jobs /docs/category/job-openings',
+    '  List /docs/api/job-openings/list',
+    'Soon to come /docs/category/later',
+  ]);
 });
 
 test('Three small files and a contract are a complete site.', async () => {

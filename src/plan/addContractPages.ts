@@ -74,8 +74,7 @@ function addToVersion<V extends VersionSource>(version: V, options: AddOptions):
   }
   const described = tagsWithoutOperations(contract, all, pages)
     .filter(
-      (group) =>
-        around.has(group.tag ?? '') || (!mayBeOfHidden(version) && describe(group) !== ''),
+      (group) => around.has(group.tag ?? '') || (!mayBeOfHidden(version) && describe(group) !== ''),
     )
     .map((group) => ({ ...group, pages: [], pagesAgain: [] }));
   return {
@@ -105,9 +104,9 @@ function tagsWithoutOperations(
   const written = new Set(pages.map(({ id }) => id));
   return tags
     .filter(({ name }) => !known.has(name) && !written.has(slugOf(name)))
-    .map(({ name, summary = name.trim() }) => ({
+    .map(({ name, label }) => ({
       slug: claim(slugOf(name) || 'tag'),
-      label: summary,
+      label,
       tag: name,
       operations: [],
       further: [],
@@ -268,16 +267,14 @@ function cutDescriptions(version: VersionSource): Problem[] {
   if (!contract || !readContract || !contractPagesOf(version)) return [];
   const groups = tagsWithoutOperations(contract, groupOperations(contract), pages);
   return groups.flatMap(({ tag, slug }): Problem[] => {
-    const index = contract.tags.findIndex(({ name }) => name === tag);
-    const [first = '', ...others] = (contract.tags[index]?.description ?? '')
-      .trim()
-      .split(/\n\s*\n/);
+    const { pointer, description = '' } = contract.tags.find(({ name }) => name === tag) ?? {};
+    const [first = '', ...others] = description.trim().split(/\n\s*\n/);
     const isShown = !mayBeOfHidden(version);
     if (first === '' || (isShown && others.length === 0)) return [];
     return [
       {
         severity: 'warning',
-        ...readContract.locate(`/tags/${index}/description`),
+        ...readContract.locate(`${pointer}/description`),
         field: 'description',
         message: `Pages do not show ${isShown ? 'all of ' : ''}this description, because the tag has no operation.`,
         expected: isShown ? 'one paragraph' : 'a tag of an operation that is not hidden',

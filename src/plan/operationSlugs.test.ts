@@ -1,5 +1,6 @@
 import { normaliseContract } from '@docs/openapi/load';
 import { slugOf } from '@docs/core/text';
+import { setWords, words } from '@docs/core/words';
 import { groupOperations } from './operationSlugs';
 
 const responses = { '200': { description: 'OK' } };
@@ -112,4 +113,18 @@ test('The summary replaces a long operationId that says no more.', () => {
       paths: { '/files': { put: { operationId, summary: 'Update a classification', responses } } },
     }),
   ).toEqual(['files: update-a-classification']);
+});
+
+test('Groups that the contract does not name have names in the language, and the same routes.', () => {
+  const before = { ...words };
+  setWords({ ...words, reference: { ...words.reference, webhooks: 'Ereignisse' } });
+  const [group] = groupOperations(
+    normaliseContract({
+      openapi: '3.1.0',
+      info: { title: 'A', version: '1' },
+      webhooks: { sent: { post: { operationId: 'sent', responses } } },
+    }),
+  );
+  setWords(before);
+  expect([group?.label, group?.slug]).toEqual(['Ereignisse', 'webhooks']);
 });

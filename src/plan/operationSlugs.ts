@@ -1,4 +1,5 @@
 import { createNames, slugOf } from '@docs/core/text';
+import { words } from '@docs/core/words';
 import type { Contract, Operation } from '@docs/openapi/contract';
 
 /** The operations of a category. Their routes share a segment. */
@@ -13,7 +14,9 @@ export interface OperationGroup {
   further: Operation[];
 }
 
-const webhooksLabel = 'Webhooks';
+/** Names of groups that the contract does not name. Their routes are the same in all languages. */
+const webhooksName = 'Webhooks';
+const operationsName = 'Operations';
 
 /** A segment such as `v1`, `2024-10-01` or `api`, which does not describe the paths below it. */
 const technicalSegment = /^(?:v?\d[\d.-]*|v\d\w*|api|rest)$/i;
@@ -46,7 +49,7 @@ export function groupOperations({
   };
   for (const { name } of tags) groupOf(`tag ${name}`, name);
   for (const operation of all) {
-    const label = isWebhook.has(operation) ? webhooksLabel : prefixOf(operation.path);
+    const label = isWebhook.has(operation) ? webhooksName : prefixOf(operation.path);
     const tag = operation.tags[0] ?? tagOfSlug.get(slugOf(label));
     const key = tag === undefined ? `label ${label}` : `tag ${tag}`;
     groupOf(key, tag).operations.push(operation);
@@ -55,19 +58,24 @@ export function groupOperations({
     const [, ...others] = new Set(operation.tags);
     for (const tag of others) groupOf(`tag ${tag}`, tag).further.push(operation);
   }
-  const summaries = new Map(tags.map(({ name, summary }) => [name, summary]));
+  const labels = new Map(tags.map((tag) => [tag.name, tag.label || undefined]));
   const slugs = createNames();
   return [...members].flatMap(([key, { tag, operations: list, further }]): OperationGroup[] => {
     const [first = further[0]] = list;
     if (!first) return [];
     const name = tag?.trim() || key.replace(/^(?:tag|label) /, '') || prefixOf(first.path);
-    const label = summaries.get(tag ?? '') ?? name;
     const wanted = slugOf(name) || slugOf(prefixOf(first.path)) || 'operations';
+    const label = tag === undefined ? labelOf(name) : (labels.get(tag) ?? name);
     return [
       { slug: slugs(wanted), label, tag, operations: withSlugs(list, slugOf(name)), further },
     ];
   });
 }
+
+const labelOf = (name: string): string =>
+  ({ [webhooksName]: words.reference.webhooks, [operationsName]: words.reference.operations })[
+    name
+  ] ?? name;
 
 function withSlugs(operations: readonly Operation[], group: string): OperationGroup['operations'] {
   // A page `index` would have its folder's route.
@@ -85,9 +93,9 @@ const longestOperationId = 50;
 function operationSlug(operation: Operation, group: string): string {
   const { operationId, method, path, summary = '' } = operation;
   const id = slugOf(operationId);
-  const words = id.length > longestOperationId ? slugOf(summary) : '';
-  const isShorter = words !== '' && words.length < id.length;
-  const whole = (isShorter ? words : id) || slugOf(`${method} ${path}`) || method.toLowerCase();
+  const short = id.length > longestOperationId ? slugOf(summary) : '';
+  const isShorter = short !== '' && short.length < id.length;
+  const whole = (isShorter ? short : id) || slugOf(`${method} ${path}`) || method.toLowerCase();
   return whole.startsWith(`${group}-`) ? whole.slice(group.length + 1) : whole;
 }
 
@@ -95,6 +103,6 @@ function operationSlug(operation: Operation, group: string): string {
 function prefixOf(path: string): string {
   const segments = path.split(/[/?#]/).filter((part) => part !== '' && !part.includes('{'));
   const meaningful = segments.find((part) => !technicalSegment.test(part)) ?? segments.at(-1);
-  const words = slugOf((meaningful ?? '').replace(/\.(?:json|xml)$/i, '')).replace(/-/g, ' ');
-  return words === '' ? 'Operations' : words.charAt(0).toUpperCase() + words.slice(1);
+  const name = slugOf((meaningful ?? '').replace(/\.(?:json|xml)$/i, '')).replace(/-/g, ' ');
+  return name === '' ? operationsName : name.charAt(0).toUpperCase() + name.slice(1);
 }

@@ -1,6 +1,6 @@
 import { groupBy } from '@docs/core/lists';
 import type { PageSource } from '../content/readContent';
-import { routeOfVersion } from '../content/urls/routes';
+import { routeOfVersion, comparableRoute } from '../content/urls/routes';
 import type { Operation } from '@docs/openapi/contract';
 import { downloadNames } from '@docs/openapi/downloads';
 import { assignOperations } from './assignOperations';
@@ -16,7 +16,6 @@ import type {
 import { planSidebar } from './planSidebar';
 import type { Sidebar, SidebarItem } from '../content/sidebars';
 import type { PlanInput } from './readSite';
-import { comparableRoute } from '../content/urls/routes';
 import type { Problem } from '@docs/core/problems';
 
 /**

@@ -38,9 +38,9 @@ test('a word to avoid is found at its line and column, whatever its case', () =>
 });
 
 test('a phrase is found, and a word that contains an avoided one is not', () => {
-  expect(check('A job seeker writes. Applicants are not one, nor is oversimply.\n')).toEqual([
-    { line: 1, column: 3, found: 'job seeker', expected: 'candidate' },
-  ]);
+  expect(
+    check('A job seeker writes. Applicants are not one, nor is oversimply or äsimplyß.\n'),
+  ).toEqual([{ line: 1, column: 3, found: 'job seeker', expected: 'candidate' }]);
 });
 
 test('a phrase is found across a line break and across markup', () => {
@@ -110,4 +110,11 @@ test.each(['string', 'comment'] as const)('a %s may use all terms and abbreviati
   expect(checkPassages([{ kind, text, line: 1, column: 1 }])).toEqual([
     { line: 1, column: 1, found: 'Simply', expected: 'nothing' },
   ]);
+});
+
+test('a style without names and abbreviations allows capitals and abbreviations', () => {
+  const passages = extractPage('# Der Weg der SMS\n\nSimply.\n');
+  const foreign = { ...style, names: undefined, abbreviations: undefined };
+  const found = checkStyle([{ file: 'page.mdx', passages }], foreign, '');
+  expect(found.map((problem) => problem.found)).toEqual(['Simply']);
 });

@@ -11,6 +11,10 @@ interface ProseFile {
   passages: readonly Passage[];
 }
 
+/** A style without `names` has headings in any case; one without `abbreviations` explains none. */
+export type ContentStyle = Omit<Style, 'names' | 'abbreviations'> &
+  Record<'names' | 'abbreviations', Style['names'] | undefined>;
+
 interface Rule {
   pattern: RegExp;
   instead: string;
@@ -24,20 +28,28 @@ const abbreviation = /(?<![\w-])[A-Z][A-Z0-9]+(?=s?(?![\w-]))/g;
  *
  * @param glossary Text of the page that explains abbreviations.
  */
-export function checkStyle(files: readonly ProseFile[], style: Style, glossary: string): Problem[] {
+export function checkStyle(
+  files: readonly ProseFile[],
+  style: ContentStyle,
+  glossary: string,
+): Problem[] {
   const wording = style.wording.map(toRule);
   const terms = style.terms.map(toRule);
-  const explained = new Set([...style.abbreviations, ...(glossary.match(abbreviation) ?? [])]);
-  const names = new Set(style.names.flatMap((name) => name.split(' ')));
+  const explained = new Set([
+    ...(style.abbreviations ?? []),
+    ...(glossary.match(abbreviation) ?? []),
+  ]);
+  const names = style.names && new Set(style.names.flatMap((name) => name.split(' ')));
 
   return files.flatMap(({ file, passages }) => {
     const explainedHere = findExplained(passages);
-    const isKnown = (word: string) => explained.has(word) || explainedHere.has(word);
+    const isKnown = (word: string) =>
+      !style.abbreviations || explained.has(word) || explainedHere.has(word);
     return passages.flatMap((passage) =>
       [
         ...findAvoidedWords(passage, wording),
         ...findLongSentences(passage, style.sentence_words),
-        ...(passage.kind === 'heading' ? findCapitals(passage, names) : []),
+        ...(names && passage.kind === 'heading' ? findCapitals(passage, names) : []),
         ...(isOfSource(passage) ? [] : findAvoidedWords(passage, terms)),
         ...(isOfSource(passage) ? [] : findUnexplained(passage, isKnown)),
       ].map(({ at, ...finding }): Problem => ({
@@ -57,7 +69,10 @@ const isOfSource = ({ kind }: Passage) => kind === 'string' || kind === 'comment
 function toRule({ avoid, match, instead, match_case: matchCase }: Style['wording'][number]): Rule {
   const alternatives = [...avoid.map(escapeRegExp), ...match].join('|').replace(/ /g, '\\s+');
   return {
-    pattern: new RegExp(`(?<![\\w/.-])(?:${alternatives})(?![\\w/-])`, matchCase ? 'gu' : 'giu'),
+    pattern: new RegExp(
+      `(?<![\\p{L}\\d_/.-])(?:${alternatives})(?![\\p{L}\\d_/-])`,
+      matchCase ? 'gu' : 'giu',
+    ),
     instead,
   };
 }

@@ -39,3 +39,15 @@ test('A style of the content root is added to the shipped one, or replaces it.',
   writeFiles(root, { 'style.yaml': 'abbreviation: [SMS]\n' });
   expect(ownStyle(root, shipped).problems[0]?.message).toContain('`abbreviation` is not known');
 });
+
+test('In another language, only the rules of the content root apply.', () => {
+  writeFiles(root, { 'site.yaml': 'title: Gezeiten\nlocale: de-AT\n' });
+  const none = { wording: [], terms: [], names: undefined, abbreviations: undefined };
+  expect(ownStyle(root, shipped).style).toMatchObject({ ...none, sentence_words: Infinity });
+  writeFiles(root, { 'style.yaml': 'abbreviations: [SMS]\nsentence_words: 25\n' });
+  expect(ownStyle(root, shipped).style).toMatchObject({
+    ...none,
+    abbreviations: ['SMS'],
+    sentence_words: 25,
+  });
+});

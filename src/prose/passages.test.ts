@@ -1,6 +1,5 @@
-import { extractPage } from './yamlPassages';
+import { extractPage, extractYaml } from './yamlPassages';
 import { extractSource } from './sourcePassages';
-import { extractYaml } from './yamlPassages';
 import type { Passage } from './passage';
 
 /** Kind, position and text of each passage, with one space for any white space. */

@@ -10,17 +10,19 @@ function isPattern(text: string): boolean {
   }
 }
 
-const rules = z.array(
-  z.strictObject({
-    avoid: words.default([]).describe('Words or phrases.'),
-    match: z
-      .array(z.string().refine(isPattern, 'a regular expression'))
-      .default([])
-      .describe('Regular expressions of whole words; a space matches any white space.'),
-    instead: z.string().min(1).describe('What to write instead.'),
-    match_case: z.boolean().default(false).describe('Whether the rule is case-sensitive.'),
-  }),
-);
+const rules = z
+  .array(
+    z.strictObject({
+      avoid: words.default([]).describe('Words or phrases.'),
+      match: z
+        .array(z.string().refine(isPattern, 'a regular expression'))
+        .default([])
+        .describe('Regular expressions of whole words; a space matches any white space.'),
+      instead: z.string().min(1).describe('What to write instead.'),
+      match_case: z.boolean().default(false).describe('Whether the rule is case-sensitive.'),
+    }),
+  )
+  .meta({ id: 'rules' });
 
 /** `style.yaml`: the part of the house style that a program can check. */
 export const styleSchema = z.strictObject({

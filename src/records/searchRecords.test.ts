@@ -52,7 +52,7 @@ test('The page of an operation without prose is found by all of the description.
   const contract = changed('paths /bikes/{bike_id} get description', description);
   const { search, graph } = await recordsWith('', contract);
   const found = search().find(({ href }) => href === '/docs/api/bikes/show');
-  expect(found?.text).toContain('Its saddle too.');
+  expect(found?.text).toBe('Shows a bike.\nIts saddle too.');
   const page = graph.pages.find(({ route }) => route === '/docs/api/bikes/show');
   expect(page?.description).toBe('Shows a bike.');
 });

@@ -68,6 +68,7 @@ const contentRecords = (
     // A page without prose shows the contract’s description of its operation.
     const isEmpty = tree !== null && isEmptyTree(tree);
     const shown = isEmpty ? reference?.operations.get(plannedPage.id) : undefined;
+    const described = plainText(shown?.description ?? null);
     const group = operation ? 'operations' : 'guides';
     return [
       {
@@ -76,7 +77,11 @@ const contentRecords = (
         href: page.route,
         title: page.title,
         context: page.trail.join(' › '),
-        text: [page.description, intro?.text, plainText(shown?.description ?? null)]
+        text: [
+          described.startsWith(page.description) ? '' : page.description,
+          intro?.text,
+          described,
+        ]
           .filter(Boolean)
           .join(' '),
         names: [

@@ -1,6 +1,5 @@
 import { authoredLabel, shortenDescription, slugOf, uniqueName } from '@docs/core/text';
 import type { Contract } from '@docs/openapi/contract';
-import { asObject, asText } from '@docs/openapi/json';
 import { groupOperations, type OperationGroup } from '../plan/operationSlugs';
 import { groupByTags } from '../plan/tagGroups';
 import { firstParagraph } from '@docs/openapi/reference';
@@ -33,7 +32,7 @@ export function draftCategories(contract: Contract, taken: ReadonlySet<string>):
   const drafts = withOperations.map((group): CategoryDraft => {
     const tag = tags.get(group.tag ?? '');
     return {
-      label: authoredLabel(asText(asObject(tag)['x-displayName']) || group.label),
+      label: authoredLabel(group.label),
       slug: taken.has(group.slug) ? `api-${group.slug}` : group.slug,
       ...readDescription(tag?.description),
       group,

@@ -9,7 +9,7 @@ import { writeAuthenticationPage, writeLandingPage, writeTagPages } from './guid
 import { draftCategories } from './draftCategories';
 import { draftOperationPages } from './draftOperationPages';
 import { SidebarsFile } from './sidebarsFile';
-import { formatSiteYaml } from './siteYaml';
+import { formatSiteYaml, type SiteAnswers } from './siteYaml';
 import { formatJson, formatYaml, type JsonObject } from '@docs/openapi/json';
 
 /** The changes that a content root needs for a contract. */
@@ -27,18 +27,12 @@ export interface SiteDraft {
   notes: string[];
 }
 
-interface SiteInput {
+interface SiteInput extends SiteAnswers {
   contentDir: string;
   /** Path of the contract. By default, the contract of the content root. */
   from?: string | undefined;
   /** Whether the files of another contract may replace those of the content root. */
   replaceContract?: boolean | undefined;
-  /** The answers for a new `site.yaml`. */
-  title?: string | undefined;
-  holder?: string | undefined;
-  /** Path of the logo, which is copied. */
-  logo?: string | undefined;
-  accent?: string | undefined;
   year: number;
 }
 
@@ -60,7 +54,7 @@ const authentication = 'api/authentication';
  * @throws an `Error` for authors if the contract or the content root cannot be read.
  */
 export async function draftSite(input: SiteInput): Promise<SiteDraft> {
-  const { contentDir, title, holder, logo, accent, year } = input;
+  const { contentDir, logo } = input;
   const { contract, files: contractFiles, replaced, isBundled } = await readSource(input);
   const pages = existingPages(contentDir);
   const sidebarsPath = path.join(contentDir, 'sidebars.yaml');
@@ -80,8 +74,8 @@ export async function draftSite(input: SiteInput): Promise<SiteDraft> {
   files.set(
     'site.yaml',
     formatSiteYaml({
+      ...input,
       contract,
-      ...{ title, holder, accent, year },
       logo: logo && logoPath(logo),
       schema: schemaPath(contentDir, 'site'),
     }),

@@ -123,9 +123,8 @@ export function writeTagPages({ tags, operations, webhooks }: Contract): Map<str
   const used = new Set([...operations, ...webhooks].flatMap((operation) => operation.tags));
   const prose = tags.flatMap((tag) => {
     const body = descriptionToMdx(tag.description);
-    const { 'x-displayName': displayName } = asObject(tag);
     if (used.has(tag.name) || body === '') return [];
-    return [{ tag, body, label: authoredLabel(asText(displayName) || tag.name) }];
+    return [{ tag, body, label: authoredLabel(tag.label) }];
   });
   const pages = new Map<string, string>();
   for (const { tag, body, label } of prose) {

@@ -1,20 +1,16 @@
 import { parseArgs } from 'node:util';
+import type { SiteAnswers } from './siteYaml';
 
 /** A parsed `npm run new` command. */
 export type NewRequest =
-  | {
+  | (SiteAnswers & {
       kind: 'site';
       folder: string;
       from?: string | undefined;
       /** Folder with pages of Docusaurus, MkDocs, Starlight, VitePress or plain Markdown. */
       fromDocs?: string | undefined;
       replaceContract?: boolean | undefined;
-      /** The name of a new site, its copyright holder, the file of its logo, and its colour. */
-      title?: string | undefined;
-      holder?: string | undefined;
-      logo?: string | undefined;
-      accent?: string | undefined;
-    }
+    })
   | { kind: 'page'; page: string; title?: string | undefined; category?: string | undefined }
   | { kind: 'version'; id: string; label?: string | undefined; current?: string | undefined };
 

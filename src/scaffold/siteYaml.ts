@@ -6,16 +6,20 @@ import { asObject, asText } from '@docs/openapi/json';
 import { shortenDescription } from '@docs/core/text';
 import { firstParagraph } from '@docs/openapi/reference';
 
-interface SiteYamlInput {
-  contract: Contract;
+/** What only an owner can say of a new site. */
+export interface SiteAnswers {
   /** The name of the site. By default, the contract’s. */
   title?: string | undefined;
   /** The copyright holder. Nothing else says who that is. */
   holder?: string | undefined;
-  /** The path of the logo below the content root. */
+  /** The path of the logo, which is copied to the content root. */
   logo?: string | undefined;
   /** The colour of links in light mode. */
   accent?: string | undefined;
+}
+
+interface SiteYamlInput extends SiteAnswers {
+  contract: Contract;
   year: number;
   /** Path of the JSON Schema from the content root; undefined if there is none. */
   schema: string | undefined;

@@ -10,7 +10,7 @@ import { useVersion } from '../components/layout/useVersion';
 import { HrefContext } from '../components/ui/HrefContext';
 import { SearchWords } from '../components/search/SearchWords';
 import { Link } from '../components/ui/Link';
-import { routeOfVersion } from '../content/urls/routes';
+import { olderVersionAt } from '../content/urls/routes';
 import { knownRoutesFile } from '../plan/staticPages';
 import type { VersionNavigation } from '../plan/pagePlan';
 import type { SiteRoute } from '../plan/siteRoutes';
@@ -84,9 +84,9 @@ function useSuggestions(
         const meant = findMeantRoute(pathname, routes);
         if (meant) void navigate(meant.route + search + hash, { replace: true });
         else {
-          const version = versionOfPath(pathname, versions);
+          const version = olderVersionAt(pathname, versions);
           const candidates = routes.filter(
-            ({ route }) => versionOfPath(route, versions) === version,
+            ({ route }) => olderVersionAt(route, versions) === version,
           );
           setSuggestions(findNearestRoutes(pathname, candidates));
         }
@@ -99,7 +99,3 @@ function useSuggestions(
   }, [routed, search, hash, versions]);
   return suggestions;
 }
-
-/** Finds the older version that a path belongs to. */
-const versionOfPath = (path: string, [, ...older]: readonly VersionNavigation[]) =>
-  older.find(({ id }) => `${path}/`.startsWith(`${routeOfVersion(id)}/`))?.id;

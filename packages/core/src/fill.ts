@@ -1,2 +1,3 @@
 /** What fills the places of words, also in browsers. */
-export { fill, fillParts, formFor, type Plural, pluralForms, type Word } from './words/fill';
+export { fill, fillCount, fillParts, formFor } from './words/fill';
+export type { Plural, Word } from './words/words';

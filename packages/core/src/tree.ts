@@ -16,12 +16,17 @@ export interface Heading {
   text: string;
 }
 
-/** Returns the words of a content tree without its elements. */
+const isBlock = (node: ContentNode): boolean =>
+  typeof node !== 'string' && /^(?:p|ul|ol|li|pre|blockquote|table|tr)$/.test(node[0]);
+
+/** Returns the words of a content tree without its elements. Each block is on its own line. */
 export function plainText(tree: ContentNode | null): string {
   if (tree === null) return '';
   if (typeof tree === 'string') return tree;
   const [, , ...children] = tree;
-  return (children as ContentNode[]).map(plainText).join('');
+  return (children as ContentNode[])
+    .map((child, index) => (index > 0 && isBlock(child) ? '\n' : '') + plainText(child))
+    .join('');
 }
 
 interface SplitContent {
@@ -45,3 +50,6 @@ export function splitIntro(content: ContentNode | null): SplitContent {
 /** Whether a page has no prose. */
 export const isEmptyTree = (content: ContentNode): boolean =>
   content === '' || (Array.isArray(content) && content.length === 2);
+
+/** Code within a sentence of a content tree. */
+export const codeNode = (text: string): ContentNode => ['code', null, text];

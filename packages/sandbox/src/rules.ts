@@ -7,32 +7,41 @@ import { z } from 'zod';
 const says = z
   .string()
   .min(1)
-  .describe('The sentence of the documentation that the rule implements, word for word.');
+  .describe('The sentence of the documentation that the rule implements, word for word.')
+  .meta({ id: 'says' });
 
 const collection = z
   .string()
   .regex(/^[\w-]+$/)
-  .describe('A collection, by the last part of its path: `applications` for `/v1/applications`.');
+  .describe('A collection, by the last part of its path: `applications` for `/v1/applications`.')
+  .meta({ id: 'collection' });
 
 const property = z
   .string()
   .regex(/^[\w-]+(?:\.\w+)+$/)
-  .describe('A property of the objects of a collection, such as `applications.external_id`.');
+  .describe('A property of the objects of a collection, such as `applications.external_id`.')
+  .meta({ id: 'property' });
 
-const name = z.string().min(1).describe('Name of a property of the same object.');
+const name = z
+  .string()
+  .min(1)
+  .describe('Name of a property of the same object.')
+  .meta({ id: 'name' });
 
 const message = z
   .string()
   .min(1)
   .describe(
     'The reason in the response. `{value}` is the rejected value, and `{name}` a property of the object that it refers to.',
-  );
+  )
+  .meta({ id: 'message' });
 
-const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]).meta({ id: 'scalar' });
 
 const conditions = z
   .record(z.string(), z.union([scalar, z.array(scalar)]))
-  .describe('The value of a property, or a list of values of which one is enough.');
+  .describe('The value of a property, or a list of values of which one is enough.')
+  .meta({ id: 'conditions' });
 
 const template = z
   .record(z.string(), z.json())

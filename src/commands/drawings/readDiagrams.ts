@@ -1,6 +1,7 @@
 import { readTextFile } from '@docs/core/files';
 import type { Problem } from '@docs/core/problems';
 import { readContent } from '../../content/readContent';
+import { readOwnComponents } from '../../graph/ownComponents';
 import { compilePage } from '../../mdx/compilePage';
 import type { AuthoredDiagram } from '../../mdx/plugins/pageFile';
 
@@ -17,13 +18,14 @@ export async function readDiagrams(
   const diagrams: PageDiagram[] = [];
   const problems: Problem[] = [];
   const content = readContent(contentDir);
+  const own = readOwnComponents(contentDir);
   for (const { pages } of [content, ...content.olderVersions]) {
     for (const { absolutePath, file } of pages) {
       const read = readTextFile(absolutePath, contentDir);
       const text = 'text' in read ? read.text : '';
       if ('problem' in read) problems.push(read.problem);
       if (!mayHaveDiagram.test(text)) continue;
-      const page = await compilePage({ text, absolutePath, contentDir });
+      const page = await compilePage({ text, absolutePath, contentDir, own });
       diagrams.push(...page.diagrams.map((diagram) => ({ ...diagram, file })));
       problems.push(...page.problems.map((problem) => ({ ...problem, file })));
     }

@@ -6,6 +6,7 @@ import * as styles from './Colophon.module.css';
 
 interface ColophonProps {
   editUrl: string | null;
+  feedbackUrl: string | null;
   /** ISO 8601 date-time. */
   lastUpdated: string | null;
 }
@@ -15,9 +16,10 @@ const date = new Intl.DateTimeFormat(words.language.locale, {
   timeZone: 'UTC',
 });
 
-/** The edit link of a page and the date of its last change. */
-export function Colophon({ editUrl, lastUpdated }: ColophonProps): ReactElement | null {
-  if (!editUrl && !lastUpdated) return null;
+/** The links by which readers correct a page, and the date of its last change. */
+export function Colophon(props: ColophonProps): ReactElement | null {
+  const { editUrl, feedbackUrl, lastUpdated } = props;
+  if (!editUrl && !feedbackUrl && !lastUpdated) return null;
   return (
     <p className={styles.colophon}>
       {editUrl && (
@@ -26,6 +28,7 @@ export function Colophon({ editUrl, lastUpdated }: ColophonProps): ReactElement 
           <span>{words.page.edit}</span>
         </a>
       )}{' '}
+      {feedbackUrl && <a href={feedbackUrl}>{words.page.feedback}</a>}{' '}
       {lastUpdated && (
         <span>
           {fillNodes(words.page.lastUpdated, {

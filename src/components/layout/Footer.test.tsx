@@ -14,6 +14,7 @@ const settings: Settings = {
   footer: [],
   announcement: null,
   assistants: [],
+  feedback: null,
   logo: null,
 };
 

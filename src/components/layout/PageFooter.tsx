@@ -10,14 +10,20 @@ export interface PageFooterProps {
   next: RouteLink | null;
   /** URL of the page's source; null if there is none. */
   editUrl: string | null;
+  /** Where readers say that something is wrong on the page; null if there is no such place. */
+  feedbackUrl: string | null;
   /** ISO 8601 date-time; null if it is not known. */
   lastUpdated: string | null;
 }
 
-/** The edit link and the date of a page, and links to the pages beside it. */
+/** The links to correct a page, its date, and links to the pages beside it. */
 export const PageFooter = (props: PageFooterProps): ReactElement => (
   <>
-    <Colophon editUrl={props.editUrl} lastUpdated={props.lastUpdated} />
+    <Colophon
+      editUrl={props.editUrl}
+      feedbackUrl={props.feedbackUrl}
+      lastUpdated={props.lastUpdated}
+    />
     <Pagination previous={props.previous} next={props.next} />
   </>
 );

@@ -3,14 +3,21 @@ import type { ReactElement, ReactNode } from 'react';
 import type { Heading } from '@docs/core/tree';
 import type { RouteLink } from '../../plan/pagePlan';
 import { islandMark } from '../../client/loading/island';
+import { olderVersionAt } from '../../content/urls/routes';
+import { absoluteUrl } from '../../content/urls/siteAddress';
+import { feedbackUrl } from '../../plan/feedbackUrl';
 import { Breadcrumbs } from './Breadcrumbs';
 import type { PageFooterProps } from './PageFooter';
 import { PageMenu } from './PageMenu';
 import { PageFooter } from './pageSlots';
+import { useSiteData } from './siteData';
 import { listedHeadings, TableOfContents } from './TableOfContents';
 import * as styles from './PageFrame.module.css';
 
-export interface PageFrameProps extends Omit<PageFooterProps, 'editUrl' | 'lastUpdated'> {
+export interface PageFrameProps extends Omit<
+  PageFooterProps,
+  'editUrl' | 'feedbackUrl' | 'lastUpdated'
+> {
   title: string;
   /** Shown below the title, such as the operation or a summary. */
   lead?: ReactNode;
@@ -55,10 +62,29 @@ export function PageFrame(props: PageFrameProps): ReactElement {
       )}
       <article className={styles.article}>{children}</article>
       <div className={styles.end} data-nosnippet="">
-        <PageFooter route={route} previous={previous} next={next} {...source} />
+        <PageFooter
+          {...{ route, previous, next, ...source }}
+          feedbackUrl={useFeedbackUrl(route, title)}
+        />
       </div>
     </div>
   );
+}
+
+/** The renderer has the build from the bundler, and the browser from the page. */
+const build =
+  (typeof window === 'undefined' ? process.env.GATSBY_BUILD : window.___webpackCompilationHash) ??
+  '';
+
+function useFeedbackUrl(route: string, title: string): string | null {
+  const { settings, versions } = useSiteData();
+  if (settings.feedback === null) return null;
+  return feedbackUrl(settings.feedback, {
+    url: absoluteUrl(settings.baseUrl, route),
+    title,
+    version: (olderVersionAt(route, versions) ?? versions[0])?.label ?? '',
+    build,
+  });
 }
 
 /** The fields that templates query for `trail`, `previous` and `next`. */

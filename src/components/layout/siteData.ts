@@ -57,6 +57,8 @@ export interface Settings {
   footer: { title: string; links: SiteLink[] }[];
   announcement: Announcement | null;
   assistants: Assistant[];
+  /** A mail address, or a URL with places (`feedbackUrl`); null without one. */
+  feedback: string | null;
   logo: Logo | null;
 }
 
@@ -119,6 +121,7 @@ function useSettings(): QueryResult['site']['settings'] {
             label
             url
           }
+          feedback
           logo
           navigation
         }

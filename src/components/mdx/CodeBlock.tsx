@@ -1,6 +1,6 @@
 import { useMemo, type ReactElement, type ReactNode } from 'react';
 import { words } from '@docs/core/words';
-import { fill, formFor } from '@docs/core/fill';
+import { fillCount } from '@docs/core/fill';
 import { trustHtml } from '../../client/navigation/trustedHtml';
 import { languageName } from '../../mdx/languageName';
 import { CopyButton } from '../ui/CopyButton';
@@ -56,9 +56,7 @@ export function CodeBlock({ html, language, title, controls }: CodeBlockProps): 
       {isLong && (
         <button type="button" className={`${styles.expand} js-only`} data-expand>
           {/* CSS shows one of them. Expanded code stays expanded when the sample changes. */}
-          <span>
-            {fill(formFor(words.code.showAll, lines, words.language.locale), { count: lines })}
-          </span>
+          <span>{fillCount(words.code.showAll, lines, {})}</span>
           <span>{words.code.showFewer}</span>
         </button>
       )}

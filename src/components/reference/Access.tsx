@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { ContentNode } from '@docs/core/tree';
+import { codeNode, type ContentNode } from '@docs/core/tree';
 import { renderDescription, toParagraph } from '@docs/openapi/reference';
 import type { OperationView, SecurityView } from '@docs/openapi/views';
 import { words } from '@docs/core/words';
@@ -22,7 +22,7 @@ export function Access({ operation }: { operation: OperationView }): ReactElemen
       {servers.length > 0 && (
         <>
           <p className={styles.location}>
-            <b>{formFor(words.access.server, servers.length, words.language.locale)}</b>
+            <b>{formFor(words.access.server, servers.length)}</b>
           </p>
           <Entries>
             <ContentTree tree={['', null, ...serversInWords(servers)]} />
@@ -118,24 +118,16 @@ const paragraph = (...children: ContentNode[]): ContentNode => ['p', null, ...ch
 function requirementInWords(requirement: SecurityView, index: number): ContentNode[] {
   const scopes = requirement.scopes.flatMap((scope, at): ContentNode[] => [
     ...(at > 0 ? [', '] : []),
-    code(scope.name),
+    codeNode(scope.name),
   ]);
-  const withScopes = formFor(
-    words.access.withScope,
-    requirement.scopes.length,
-    words.language.locale,
-  );
+  const withScopes = formFor(words.access.withScope, requirement.scopes.length);
   return [
     ...(index > 0 ? [` ${words.access.and} `] : []),
     ...schemeInWords(requirement, index === 0),
-    ...(scopes.length > 0
-      ? [' ', ...fillParts<'scopes', ContentNode>(withScopes, { scopes })]
-      : []),
+    ...(scopes.length > 0 ? [' ', ...fillParts(withScopes, { scopes })] : []),
     ...(requirement.deprecated ? [` (${words.schema.deprecated})`] : []),
   ];
 }
-
-const code = (name: string): ContentNode => ['code', null, name];
 
 /**
  * Describes what a request must contain for a scheme. It names the header, parameter or cookie that
@@ -149,7 +141,7 @@ function schemeInWords(
 ): ContentNode[] {
   const [, location = '', key] = /^apiKey in (\w+) (.+)$/.exec(kind) ?? [];
   const fillName = (word: Word<'name'>, name: string) =>
-    fillParts<'name', ContentNode>(word, { name: [code(name)] });
+    fillParts(word, { name: [codeNode(name)] });
   const begin = ([first = '', ...rest]: ContentNode[]): ContentNode[] =>
     isFirst && typeof first === 'string'
       ? [first.charAt(0).toUpperCase() + first.slice(1), ...rest]
@@ -163,18 +155,21 @@ function schemeInWords(
   return fillName(word, kind.replace(/^http /, ''));
 }
 
+const named = (name: string | undefined): ContentNode[] =>
+  name === undefined ? [] : [['b', null, name], ' '];
+
 /** Describes a choice of servers with their variables, as list items. */
 const serversInWords = (servers: NonNullable<OperationView['servers']>): ContentNode[] =>
   servers.map(({ template, name, description, variables }): ContentNode => [
     'li',
     null,
-    paragraph(...(name === undefined ? [] : [['b', null, name] as const, ' ']), code(template)),
+    paragraph(...named(name), codeNode(template)),
     ...described(description),
     ...variables.flatMap((variable) => [
       paragraph(
-        ...fillParts<'variable' | 'value', ContentNode>(words.access.variable, {
-          variable: [code(`{${variable.name}}`)],
-          value: [code(variable.default)],
+        ...fillParts(words.access.variable, {
+          variable: [codeNode(`{${variable.name}}`)],
+          value: [codeNode(variable.default)],
         }),
         variable.enum.length > 0
           ? ` · ${fill(words.access.variableValues, { values: variable.enum.join(', ') })}`

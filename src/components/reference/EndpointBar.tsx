@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { limitInWords, type OperationPageView } from '@docs/openapi/views';
-import type { ContentNode } from '@docs/core/tree';
+import { codeNode, type ContentNode } from '@docs/core/tree';
 import { words } from '@docs/core/words';
 import { fillParts } from '@docs/core/fill';
 import { ContentTree } from '../mdx/ContentTree';
@@ -96,7 +96,7 @@ function needsInWords({ operation, access }: OperationPageView): ContentNode[] {
       for (const name of scopes) {
         add(
           access.scopes[name] ?? '#access',
-          ...fillParts<'name', ContentNode>(words.needs.scope, { name: [code(name)] }),
+          ...fillParts(words.needs.scope, { name: [codeNode(name)] }),
         );
       }
     }
@@ -104,8 +104,8 @@ function needsInWords({ operation, access }: OperationPageView): ContentNode[] {
   if (rateLimit) {
     add(
       access.rateLimit,
-      ...fillParts<'name' | 'limit', ContentNode>(words.needs.bucket, {
-        name: [code(rateLimit.bucket)],
+      ...fillParts(words.needs.bucket, {
+        name: [codeNode(rateLimit.bucket)],
         limit: [limitInWords(rateLimit)],
       }),
     );
@@ -117,7 +117,7 @@ function needsInWords({ operation, access }: OperationPageView): ContentNode[] {
       : recommended
         ? words.schema.recommended
         : words.schema.optional;
-    add(`#${id}`, code(name), ` ${need}`);
+    add(`#${id}`, codeNode(name), ` ${need}`);
   }
   return items;
 }
@@ -127,5 +127,3 @@ function needsInWords({ operation, access }: OperationPageView): ContentNode[] {
  * draft-ietf-httpapi-idempotency-key-header).
  */
 const namedHeaders: ReadonlySet<string> = new Set(['idempotency-key', 'if-match']);
-
-const code = (name: string): ContentNode => ['code', null, name];

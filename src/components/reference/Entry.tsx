@@ -7,7 +7,7 @@ import {
   type VariantView,
 } from '@docs/openapi/views';
 import { words } from '@docs/core/words';
-import { fill, formFor, type Plural } from '@docs/core/fill';
+import { fill, fillCount, type Plural } from '@docs/core/fill';
 import { fillNodes } from '../ui/fillNodes';
 import { ContentTree } from '../mdx/ContentTree';
 import { Link } from '../ui/Link';
@@ -131,7 +131,7 @@ const isInlineNode = (node: unknown) =>
 
 function countsOf({ properties = [], variants = [] }: SchemaView): string {
   const counted = (count: number, word: Plural<'count'>) =>
-    count === 0 ? [] : [fill(formFor(word, count, words.language.locale), { count })];
+    count === 0 ? [] : [fillCount(word, count, {})];
   return [
     ...counted(properties.length, words.schema.properties),
     ...counted(variants.length, words.schema.alternatives),

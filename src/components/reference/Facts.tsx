@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { joinStrings } from '@docs/core/text';
 import { formatJson, parseJson } from '@docs/openapi/json';
-import type { ContentNode } from '@docs/core/tree';
+import { codeNode, type ContentNode } from '@docs/core/tree';
 import { markCode, type SchemaView } from '@docs/openapi/views';
 import { words } from '@docs/core/words';
-import { fill, fillParts, formFor } from '@docs/core/fill';
+import { fill, fillCount, fillParts } from '@docs/core/fill';
 import { ContentTree } from '../mdx/ContentTree';
 import { withCode } from './withCode';
 import * as styles from './Entry.module.css';
@@ -85,12 +85,7 @@ function Values({ enumeration, name }: Enumeration & { name: string }): ReactEle
     list
   ) : (
     <details>
-      <summary>
-        {fill(formFor(words.schema.values, enumeration.length, words.language.locale), {
-          count: enumeration.length,
-          name,
-        })}
-      </summary>
+      <summary>{fillCount(words.schema.values, enumeration.length, { name })}</summary>
       {list}
     </details>
   );
@@ -124,7 +119,7 @@ function factsInWords(
 ): ContentNode[] {
   const { title, constraints = [], references, example, enumeration = [], externalDocs } = schema;
   const facts: ContentNode[][] = constraints.map(markCode);
-  if (title !== undefined) facts.unshift([`“${title}”`]);
+  if (title !== undefined) facts.unshift([fill(words.schema.titled, { title })]);
   if (schema.default !== undefined) {
     facts.push(fillParts(words.schema.default, { value: [code(schema.default)] }));
   }
@@ -151,7 +146,7 @@ function factsInWords(
   return joinStrings(facts.flatMap((fact, index) => (index === 0 ? fact : [' · ', ...fact])));
 }
 
-const code = (json: string): ContentNode => ['code', null, readableValue(json)];
+const code = (json: string): ContentNode => codeNode(readableValue(json));
 
 const link = (text: string, href: string | undefined): ContentNode =>
   href === undefined ? text : ['a', { href }, text];

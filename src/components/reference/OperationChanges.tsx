@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { ChangeMark } from '@docs/openapi/views';
 import { words } from '@docs/core/words';
-import { fill, formFor } from '@docs/core/fill';
+import { fill, fillCount } from '@docs/core/fill';
 import { ChangeBadge } from './ChangeBadge';
 import * as styles from './OperationChanges.module.css';
 import { withCode } from './withCode';
@@ -39,9 +39,7 @@ export function OperationChanges({ change }: { change: ChangeMark }): ReactEleme
 
 /** Returns, for example, `3 changes, 1 of them breaking`. */
 function countInWords(list: NonNullable<ChangeMark['list']>): string {
-  const changes = fill(formFor(words.reference.change, list.length, words.language.locale), {
-    count: list.length,
-  });
+  const changes = fillCount(words.reference.change, list.length, {});
   const count = list.filter(({ breaking }) => breaking).length;
   return list.length === 1 || count === 0
     ? changes

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { hasRelations, type ResourceView, sections } from '@docs/openapi/views';
-import type { ContentNode } from '@docs/core/tree';
+import { codeNode, type ContentNode } from '@docs/core/tree';
 import { words } from '@docs/core/words';
 import { fillParts } from '@docs/core/fill';
 import { ContentTree } from '../mdx/ContentTree';
@@ -47,17 +47,17 @@ function relationsInWords({ refersTo, referredBy, routes }: ResourceView): Conte
     ...refersTo.map(({ path, references }): ContentNode => [
       'li',
       null,
-      ...fillParts<'property' | 'resource', ContentNode>(words.reference.refersTo, {
-        property: [['code', null, path]],
+      ...fillParts(words.reference.refersTo, {
+        property: [codeNode(path)],
         resource: [link(references)],
       }),
     ]),
     ...referredBy.map(({ schema, path }): ContentNode => [
       'li',
       null,
-      ...fillParts<'property' | 'resource', ContentNode>(words.reference.referredBy, {
+      ...fillParts(words.reference.referredBy, {
         resource: [link(schema)],
-        property: [['code', null, path]],
+        property: [codeNode(path)],
       }),
     ]),
   ];

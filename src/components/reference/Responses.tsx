@@ -6,9 +6,9 @@ import {
   type ResponseView,
   splitResponses,
 } from '@docs/openapi/views';
-import type { ContentNode } from '@docs/core/tree';
+import { codeNode, type ContentNode } from '@docs/core/tree';
 import { words } from '@docs/core/words';
-import { fill, fillParts, formFor } from '@docs/core/fill';
+import { fillCount, fillParts } from '@docs/core/fill';
 import { ContentTree } from '../mdx/ContentTree';
 import { BodyContents } from './BodyContents';
 import { Description, Entries, Entry, type SchemaRoutes } from './Entry';
@@ -33,11 +33,7 @@ export function Responses({
       ))}
       {headers.length > 0 && (
         <details className={styles.headers}>
-          <summary>
-            {fill(formFor(words.reference.responseHeaders, headers.length, words.language.locale), {
-              count: headers.length,
-            })}
-          </summary>
+          <summary>{fillCount(words.reference.responseHeaders, headers.length, {})}</summary>
           <Entries>
             {headers.map(({ header, note }) => (
               <Entry key={header.id} {...header} routes={routes.routes} note={note} />
@@ -106,19 +102,19 @@ function followUpInWords(
 ): ContentNode[] {
   const values = given.flatMap((one, index): ContentNode[] => [
     ...(index === 0 ? [] : [', ']),
-    ...fillParts<'name' | 'value', ContentNode>(words.reference.followUpValue, {
-      name: [['code', null, one.name]],
-      value: [['code', null, one.value]],
+    ...fillParts(words.reference.followUpValue, {
+      name: [codeNode(one.name)],
+      value: [codeNode(one.value)],
     }),
   ]);
-  const link: ContentNode = route ? ['a', { href: route }, target] : ['code', null, target];
+  const link: ContentNode = route ? ['a', { href: route }, target] : codeNode(target);
   const at: ContentNode[] =
     server === undefined
       ? []
       : [
           ' ',
-          ...fillParts<'server', ContentNode>(words.reference.followUpAt, {
-            server: [['code', null, server]],
+          ...fillParts(words.reference.followUpAt, {
+            server: [codeNode(server)],
           }),
         ];
   const withValues: ContentNode[] =

@@ -139,6 +139,17 @@ describe('Several requests', () => {
   });
 });
 
+test('Samples of the contract are there without JavaScript, with their language.', async () => {
+  const samples = [code('curl'), code('Python'), { ...code('Kotlin'), isAuthored: true as const }];
+  const plain = await withoutJavaScript(
+    reference({ requests: [{ label: '', samples }], responseExamples: [] }),
+  );
+  const shownCode = [...plain.querySelectorAll('pre')];
+  expect(shownCode.map(({ textContent, dataset }) => [textContent, dataset.language])).toEqual([
+    ['Kotlin code', 'kotlin'],
+  ]);
+});
+
 describe('The response', () => {
   test('that is chosen is shown in its own instance and is not remembered.', () => {
     render(

@@ -61,7 +61,10 @@ function Request({ requests }: { requests: readonly HighlightedRequest[] }): Rea
           />
         </>
       }
-      others={requests.slice(1).map(({ samples, ...request }) => ({ ...samples[0], ...request }))}
+      others={[
+        ...first.filter(({ isAuthored }, index) => isAuthored && index > 0),
+        ...requests.slice(1).map(({ samples, ...request }) => ({ ...samples[0], ...request })),
+      ]}
     />
   );
 }
@@ -151,7 +154,11 @@ function Pane({ title, code, shown, controls, others }: PaneProps): ReactElement
           {others.map((example) => (
             <div key={example.label}>
               {example.label}
-              <pre>{example.code}</pre>
+              <pre
+                data-language={example.language === code?.language ? undefined : example.language}
+              >
+                {example.code}
+              </pre>
               <Description tree={example.description} />
             </div>
           ))}

@@ -1,6 +1,6 @@
 import type { MouseEventHandler, ReactElement } from 'react';
 import { words } from '@docs/core/words';
-import { fill, formFor } from '@docs/core/fill';
+import { fillCount } from '@docs/core/fill';
 import { sitePath } from '../../client/paths/sitePath';
 import { excerptOf, markWords } from '../../search/markWords';
 import type { FoundRecord } from '../../search/search';
@@ -39,12 +39,7 @@ export function Result({ result, onClick }: ResultProps): ReactElement {
       </span>
       {context && (
         <span className={styles.context}>
-          {others > 0
-            ? fill(formFor(words.search.andMore, others, words.language.locale), {
-                context,
-                count: others,
-              })
-            : context}
+          {others > 0 ? fillCount(words.search.andMore, others, { context }) : context}
         </span>
       )}
       {text && (

@@ -11,7 +11,7 @@ import {
   type RefObject,
 } from 'react';
 import { words } from '@docs/core/words';
-import { fill, formFor } from '@docs/core/fill';
+import { fill, fillCount } from '@docs/core/fill';
 import { fillNodes } from '../ui/fillNodes';
 import {
   forgetSearches,
@@ -176,9 +176,7 @@ const countInWords = (found: readonly FoundRecord[], only: SearchGroup | undefin
   const counts = countGroups(found);
   if (found.length === 0) return words.search.nothing;
   if (only !== undefined) return `${groupLabels[only]}: ${counts.get(only) ?? 0}.`;
-  const count = found.length;
-  return fill(formFor(words.search.count, count, words.language.locale), {
-    count,
+  return fillCount(words.search.count, found.length, {
     groups: [...counts].map(([group, number]) => `${groupLabels[group]} ${number}`).join(', '),
   });
 };

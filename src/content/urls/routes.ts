@@ -29,6 +29,22 @@ export const routeOfCategory = (slug: string, version?: string): string =>
 export const routeOfVersion = (id: string | undefined): string =>
   id === undefined ? '/docs' : `/docs/${id}`;
 
+/**
+ * Returns the older version that a path belongs to.
+ *
+ * @param versions - The current one first.
+ */
+export const olderVersionAt = <Version extends { id: string }>(
+  path: string,
+  [, ...older]: readonly Version[],
+): Version | undefined => older.find(({ id }) => `${path}/`.startsWith(`${routeOfVersion(id)}/`));
+
+/** Returns the path of the list of all Markdown, in the version that a path belongs to. */
+export const llmsFileFor = (path: string, versions: readonly { id: string }[]): string => {
+  const older = olderVersionAt(path, versions);
+  return older ? `${routeOfVersion(older.id)}/llms.txt` : '/llms.txt';
+};
+
 /** Whether an href is that of a sample file of the current version, or of their archive. */
 export const isSampleFile = (href = ''): boolean =>
   /^\/samples(?:\.zip|\/[^/?#]+)(?:[?#]|$)/.test(href);

@@ -11,6 +11,8 @@ export interface BrowserFiles {
   app: readonly string[];
   /** The scripts that each template needs, by the name of its chunk. */
   templates: Readonly<Record<string, readonly string[]>>;
+  /** The build's hash. */
+  build: string;
 }
 
 /**
@@ -36,7 +38,7 @@ export function listBrowserFiles(
           .map(({ name }) => name)
           .filter((name) => !name.startsWith(onlyStyles))
           .sort();
-        setHash(stats, names);
+        const build = setHash(stats, names);
 
         const stylesheets = names.filter((name) => name.endsWith('.css'));
         const chunks = filesOfChunks(stats.compilation, stylesheets);
@@ -54,7 +56,7 @@ export function listBrowserFiles(
           .sort(([a], [b]) => (a < b ? -1 : 1));
         const templates = scripts.filter(([chunk]) => chunk.startsWith('component---'));
         const [, app = []] = scripts.find(([chunk]) => chunk === 'gatsby') ?? [];
-        onList({ names, app, templates: Object.fromEntries(templates) });
+        onList({ names, app, templates: Object.fromEntries(templates), build });
       }),
   };
 }
@@ -74,9 +76,10 @@ export const renderWithStyles = (stylesheets: readonly string[]): RspackPluginIn
     ),
 });
 
-function setHash(stats: Stats, parts: readonly string[]): void {
-  const digest = createHash('sha256').update(parts.join('\n')).digest('hex');
-  Object.defineProperty(stats, 'hash', { value: digest.slice(0, 20) });
+function setHash(stats: Stats, parts: readonly string[]): string {
+  const value = createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 20);
+  Object.defineProperty(stats, 'hash', { value });
+  return value;
 }
 
 /** Returns the files of each chunk. The app has the styles of all parts of the site. */

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { temporaryFolder } from '@docs/core/testing';
 import type { BundleFacts, GatsbyConfig } from './bundleFacts';
-import { moduleRules } from './moduleRules';
+import { moduleRules, quotePaths } from './moduleRules';
 
 const folder = temporaryFolder();
 
@@ -38,8 +38,6 @@ test('a page that is a module is compiled from its file as it was saved last', (
   expect(used?.options.getNode('page')).toEqual({ ...node, body: '\n\n\nNew text.\n' });
   expect(used?.options.getNode('another')).toBeUndefined();
 });
-
-const quotePaths = jest.requireActual<(source: string) => string>('./quotePaths.cjs');
 
 test('a folder of the project may have an apostrophe in its name', () => {
   const list = (file: string) => `{\n      plugin: require(${file}),\n      options: {},\n    }`;

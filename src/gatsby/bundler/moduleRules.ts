@@ -11,6 +11,7 @@ import { withoutFrontmatter } from '@docs/core/mdx';
 import type { BundleFacts } from './bundleFacts';
 import { themeRules } from './themeRules';
 import { ownModules, writeOwnModule } from './ownModules';
+import { type Replace, replacing } from './replacing';
 
 /** Returns the rules that turn each kind of file into a module. */
 export function moduleRules(facts: BundleFacts): ModuleOptions {
@@ -71,6 +72,16 @@ const files: RuleSetRule = { generator: { filename: 'static/[name]-[contenthash]
 const ours = (name: string): string =>
   path.join(process.cwd(), 'src', 'gatsby', 'bundler', `${name}.cjs`);
 
+/**
+ * Quotes the paths in Gatsby's list of plugins, as JSON does. Gatsby puts them between apostrophes,
+ * and a folder may have one in its name.
+ */
+export const quotePaths = (source: string): string =>
+  source.replace(
+    /^( *plugin: require\()'(.*)'(\),)$/gm,
+    (_, before: string, file: string, after: string) => before + JSON.stringify(file) + after,
+  );
+
 function scriptRules({
   root,
   stage,
@@ -78,7 +89,16 @@ function scriptRules({
   queryResultOf,
   basePath,
 }: BundleFacts): RuleSetRule[] {
-  const removeQueries = { loader: ours('removeQueries'), options: { queryResultOf } };
+  // Gatsby's Babel plugin also does this. Gatsby runs the queries when it builds; `useStaticQuery`
+  // gets the name of the result. A query has no backtick and, by Gatsby's rules, no expression.
+  const removeQueries = replacing((source, { resourcePath }) =>
+    source.replace(/\bgraphql`[^`]*`/g, JSON.stringify(queryResultOf(resourcePath) ?? '')),
+  );
+  // It checks whether a file exists at a path without a page. Otherwise another site on the same
+  // host would respond.
+  const prefixRequest = replacing((source) =>
+    source.replaceAll('doFetch(rawPath, `HEAD`)', 'doFetch(__PATH_PREFIX__ + rawPath, `HEAD`)'),
+  );
   const writeWords = {
     loader: ours('writeWords'),
     options: {
@@ -100,10 +120,10 @@ function scriptRules({
       type: 'javascript/auto',
       use: [swc(stage, { syntax: 'typescript', tsx: true }), writeWords, removeQueries],
     },
-    { test: path.join(root, '.cache', 'api-runner-ssr.js'), loader: ours('quotePaths') },
+    { test: path.join(root, '.cache', 'api-runner-ssr.js'), ...replacing(quotePaths) },
     ...(basePath === ''
       ? []
-      : [{ test: path.join(root, '.cache', 'loader.js'), loader: ours('prefixHeadRequest') }]),
+      : [{ test: path.join(root, '.cache', 'loader.js'), ...prefixRequest }]),
   ];
 }
 
@@ -140,20 +160,44 @@ function pageRules({ root, stage, gatsbyConfig }: BundleFacts): RuleSetRule[] {
     .flatMap(({ use }) => (typeof use === 'function' ? (use({} as never) as CompilerUse[]) : []))
     .at(-1);
   return [
-    { test: /async-requires\.js$/, loader: ours('relativePages'), options: { root } },
-    { resourceQuery: /__contentFilePath=/, loader: ours('pageModule'), options: { root } },
+    {
+      test: /async-requires\.js$/,
+      // The ids of modules depend on the paths of pages, and must not depend on the build's folder.
+      ...replacing((source) =>
+        source.replaceAll(`__contentFilePath=${root}/`, '__contentFilePath='),
+      ),
+    },
+    {
+      resourceQuery: /__contentFilePath=/,
+      ...replacing((_, module) => writePageModule(root, module)),
+    },
     {
       test: /\.mdx$/,
       type: 'javascript/auto',
       use: [
         swc(stage, { syntax: 'ecmascript', jsx: true }),
         ...(compiler ? [compileSavedFile(compiler)] : []),
-        ...(stage === 'develop'
-          ? [{ loader: ours('folderDependency'), options: { folder: contentRoot() } }]
-          : []),
+        ...(stage === 'develop' ? [replacing((source) => source, { folder: contentRoot() })] : []),
       ],
     },
   ];
+}
+
+/**
+ * Returns the module of a page with JavaScript: its template, with the compiled page as children.
+ * It replaces a loader of gatsby-plugin-mdx that copies the template into each page. In `gatsby
+ * develop`, the name of an export follows the path of the page.
+ */
+function writePageModule(
+  root: string,
+  { resourcePath, resourceQuery }: Parameters<Replace>[1],
+): string {
+  const [, file = ''] = /__contentFilePath=(.+?)(?:&export=\w+)?$/.exec(resourceQuery) ?? [];
+  return `import Template from ${JSON.stringify(resourcePath)};
+import Content from ${JSON.stringify(path.resolve(root, file))};
+export default function PageModule(props) {
+  return <Template {...props}><Content /></Template>;
+}`;
 }
 
 /** The loader that gatsby-plugin-mdx compiles a page with. */
@@ -182,17 +226,20 @@ function compileSavedFile({ loader, options }: CompilerUse): RuleSetUseItem {
   return { loader, options: { ...options, getNode } };
 }
 
-/** Replaces the templates that need no code in the browser with static pages, in Gatsby's list. */
+/**
+ * Replaces the templates that need no code in the browser with static pages, in Gatsby's list. The
+ * code and the data of the templates stay in the build.
+ */
 function staticPageRules({ root, isForBrowser, isBuild }: BundleFacts): RuleSetRule[] {
   if (!isForBrowser || !isBuild) return [];
   const templates = path.join(root, 'src', 'templates');
+  const staticPage = path.join(root, 'src', 'components', 'layout', 'StaticPage.tsx');
   return [
     {
       test: Object.keys(staticTemplates).map((name) => path.join(templates, `${name}.tsx`)),
       issuer: /async-requires\.js$/,
       resourceQuery: { not: /__contentFilePath=/ },
-      loader: ours('staticPage'),
-      options: { file: path.join(root, 'src', 'components', 'layout', 'StaticPage.tsx') },
+      ...replacing(() => `export { StaticPage as default } from ${JSON.stringify(staticPage)};`),
     },
   ];
 }
@@ -207,8 +254,8 @@ function ownRules({ root }: BundleFacts): RuleSetRule[] {
     { test: /\.[jt]sx?$/, include: `${folder}/`, sideEffects: false },
     ...ownModules.map((name) => ({
       test: path.join(root, 'src', 'components', `${name}.ts`),
-      loader: ours('ownModule'),
-      options: { write: () => writeOwnModule(name, contentRoot()), folder },
+      // In this folder, a component may be added or get state.
+      ...replacing((source) => writeOwnModule(name, contentRoot()) ?? source, { folder }),
     })),
   ];
 }

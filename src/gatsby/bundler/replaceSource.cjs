@@ -1,11 +1,12 @@
-const { watchFile } = require('./watchFile.cjs');
+const { watchFile, watchFolder } = require('./watchFile.cjs');
 
 /**
- * A webpack loader that puts the theme of the content root into a source. It is CommonJS, because
- * webpack loads it by its path.
+ * A webpack loader that replaces the text of a module, and makes it depend on files and a folder. It
+ * is CommonJS, because webpack loads it by its path.
  */
 module.exports = async function replaceSource(source) {
-  const { replace, files } = this.getOptions();
+  const { replace, files = [], folder } = this.getOptions();
   files.forEach((file) => watchFile(this, file));
-  return replace(source);
+  if (folder !== undefined) watchFolder(this, folder);
+  return replace(source, this);
 };

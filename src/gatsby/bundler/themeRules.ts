@@ -11,6 +11,7 @@ import {
   writePreloadedFonts,
 } from '../../content/themeFonts';
 import type { BundleFacts } from './bundleFacts';
+import { type Replace, replacing } from './replacing';
 
 /**
  * Returns the rules that put the theme of the content root into the sources of the project. They
@@ -22,7 +23,7 @@ export function themeRules({ root }: Pick<BundleFacts, 'root'>): RuleSetRule[] {
   const settings = path.join(contentDir, settingsFile);
   const fonts = () => listThemeFonts(contentDir, readTheme(contentDir));
   const own = path.join(contentDir, ownStyles);
-  const replacements: Readonly<Record<string, (source: string) => string | Promise<string>>> = {
+  const replacements: Readonly<Record<string, Replace>> = {
     'styles/tokens.css': () => applyFontFamilies(siteTokens(readTheme(contentDir)), fonts()),
     'styles/fonts.css': (css) => applyThemeFonts(css, fonts(), styles),
     'styles/theme.css': (css) =>
@@ -31,7 +32,6 @@ export function themeRules({ root }: Pick<BundleFacts, 'root'>): RuleSetRule[] {
   };
   return Object.entries(replacements).map(([name, replace]) => ({
     test: path.join(root, 'src', name),
-    loader: path.join(root, 'src', 'gatsby', 'bundler', 'replaceSource.cjs'),
-    options: { replace, files: [settings, own] },
+    ...replacing(replace, { files: [settings, own] }),
   }));
 }

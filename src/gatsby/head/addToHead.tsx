@@ -1,7 +1,7 @@
 import type { RenderBodyArgs } from 'gatsby';
 import { colorModeMarks, type ColorMode } from '../../client/storage/colorMode';
 import { sitePath } from '../../client/paths/sitePath';
-import { iconFiles, manifestFile } from '../../identity/iconFiles';
+import { iconFiles, manifestFile, openSearchFile } from '../../identity/iconFiles';
 import { appFiles } from './appFiles';
 import { beforePaintScript } from './beforePaintScript';
 import { headElements, headSettings } from './headSettings';
@@ -74,6 +74,15 @@ export function addToHead(api: RenderBodyArgs): void {
     />,
     <link key="apple-touch-icon" rel="apple-touch-icon" href={sitePath(iconFiles.appleTouch)} />,
     <link key="manifest" rel="manifest" href={sitePath(manifestFile)} />,
+    settings.opensearch !== undefined && (
+      <link
+        key="search"
+        rel="search"
+        type="application/opensearchdescription+xml"
+        href={sitePath(openSearchFile)}
+        title={settings.opensearch}
+      />
+    ),
     ...appFiles(api),
     ...(process.env.NODE_ENV === 'production' ? [speculationRules(hasScripts)] : []),
     ...headElements(settings),

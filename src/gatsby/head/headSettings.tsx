@@ -2,8 +2,10 @@ import type { ReactElement } from 'react';
 import { sitePath } from '../../client/paths/sitePath';
 import type { SiteSettings } from '../../content/siteSchema';
 
-/** The part of `site.yaml` that the head of a page is made from; nothing in `gatsby develop`. */
-export type HeadSettings = Pick<SiteSettings, 'head' | 'allow' | 'theme'>;
+/** The part of `site.yaml` that is around the content of a page; nothing in `gatsby develop`. */
+export type HeadSettings = Partial<
+  Pick<SiteSettings, 'base_url' | 'versions' | 'head' | 'allow' | 'theme' | 'opensearch'>
+>;
 
 export const headSettings = (): HeadSettings =>
   JSON.parse(process.env.GATSBY_HEAD_SETTINGS ?? '{}') as HeadSettings;

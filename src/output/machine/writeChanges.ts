@@ -1,5 +1,5 @@
 import { words } from '@docs/core/words';
-import { fill, formFor } from '@docs/core/fill';
+import { fill, fillCount } from '@docs/core/fill';
 import { writeFileIn } from '../files/siteFiles';
 import type { CheckedDocument } from '../links/checkedPage';
 import type { ElementContent } from 'hast';
@@ -106,9 +106,7 @@ function entry(version: DatedChanges, { baseUrl }: FeedSite): string[] {
 function countInWords({ operations }: VersionChanges): string {
   const changes = operations.flatMap((operation) => operation.changes);
   const breaking = changes.filter(({ level }) => level === 'breaking').length;
-  const count = fill(formFor(words.reference.change, changes.length, words.language.locale), {
-    count: changes.length,
-  });
+  const count = fillCount(words.reference.change, changes.length, {});
   return breaking === 0 ? count : fill(words.files.breaking, { changes: count, count: breaking });
 }
 

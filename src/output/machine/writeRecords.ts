@@ -10,9 +10,7 @@ import {
   type VersionGraph,
 } from '../../records/siteGraphSchema';
 import { createRedirectRecord, type VersionRecords } from '../../records/siteRecords';
-import { searchFileUrl } from '../../search/searchIndex';
-import { createSearchFile } from '../../search/searchIndex';
-import { synonymsOf } from '../../search/searchIndex';
+import { searchFileUrl, createSearchFile, synonymsOf } from '../../search/searchIndex';
 import type { CheckedDocument } from '../links/checkedPage';
 import { writeSiteFile } from '../files/siteFiles';
 

@@ -48,7 +48,7 @@ const labelled: BlockRule = ({ props, children }, { flow }) => [
 
 /**
  * A sample after its name and what is said about it. Then the other samples to choose from, each in
- * a box that begins with its label, in the same language.
+ * a box that begins with its label, in the same language unless it names another.
  */
 const samples: BlockRule = ({ props, children }, { flow }) => {
   const title = stringOf(props['aria-label']) ?? '';
@@ -60,7 +60,9 @@ const samples: BlockRule = ({ props, children }, { flow }) => {
   const named = (label: string, blocks: readonly BlockContent[]): BlockContent[] => [
     paragraph(strong(label === '' ? title : `${title}: ${label}`)),
     ...blocks.filter(({ type }) => type !== 'code'),
-    ...blocks.flatMap((block) => (block.type === 'code' ? [{ ...block, lang, meta: null }] : [])),
+    ...blocks.flatMap((block) =>
+      block.type === 'code' ? [{ ...block, lang: block.lang ?? lang, meta: null }] : [],
+    ),
   ];
   return [
     ...named(stringOf(props['data-sample']) ?? '', shown),

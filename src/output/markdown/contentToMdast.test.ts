@@ -225,10 +225,10 @@ describe('The reference', () => {
       `<figure><figcaption>Response</figcaption><pre data-language="json">${name}</pre></figure>`;
     expect(
       markdownOf(
-        `<section aria-label="Response" data-sample="200">${code('{}')}<p>All.</p><noscript><div>404<pre>null</pre><p>Gone.</p></div></noscript></section>`,
+        `<section aria-label="Response" data-sample="200">${code('{}')}<p>All.</p><noscript><div>404<pre>null</pre><p>Gone.</p></div><div>207<pre data-language="xml">&lt;a></pre></div></noscript></section>`,
       ),
     ).toBe(
-      '**Response: 200**\n\nAll.\n\n```json\n{}\n```\n\n**Response: 404**\n\nGone.\n\n```json\nnull\n```',
+      '**Response: 200**\n\nAll.\n\n```json\n{}\n```\n\n**Response: 404**\n\nGone.\n\n```json\nnull\n```\n\n**Response: 207**\n\n```xml\n<a>\n```',
     );
   });
 });

@@ -62,6 +62,7 @@ test('The list has the form of llmstxt.org.', () => {
       title: 'Site',
       summary: 'What it is.',
       notes: [],
+      agents: ['Send a `key_1`.', 'Check the business first.'],
       sections: createLlmsSections([], [page('/docs/all of it', 'All of it.')]),
       optional: [{ label: 'Contract', url: '/openapi.yaml', description: '' }],
       baseUrl: 'https://site.example',
@@ -70,6 +71,7 @@ test('The list has the form of llmstxt.org.', () => {
     [
       '# Site',
       '> What it is.',
+      '- Send a `key_1`.\n- Check the business first.',
       '## Other pages',
       '- [Page /docs/all of it](https://site.example/docs/all%20of%20it.md): All of it.',
       '## Optional',

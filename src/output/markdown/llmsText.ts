@@ -3,7 +3,7 @@ import type { SidebarNode, SidebarPlan } from '../../plan/planSidebar';
 import type { Content } from 'mdast';
 import { markdownRoute } from '../../content/urls/routes';
 
-import { heading, link, list, listItem, paragraph, toMarkdown } from './mdastNodes';
+import { heading, inlineCode, link, list, listItem, paragraph, toMarkdown } from './mdastNodes';
 
 /** A file beside the pages, such as a download. */
 export interface LlmsLink {
@@ -79,6 +79,8 @@ interface LlmsText {
   summary: string;
   /** Sentences between the summary and the sections. */
   notes: readonly string[];
+  /** What the owner tells agents. */
+  agents: readonly string[];
   sections: readonly LlmsSection[];
   /** What a reader with little room may skip. */
   optional: readonly LlmsLink[];
@@ -90,6 +92,7 @@ export function formatLlmsText({
   title,
   summary,
   notes,
+  agents,
   sections,
   optional,
   baseUrl,
@@ -100,10 +103,15 @@ export function formatLlmsText({
     heading(1, title),
     { type: 'blockquote', children: [paragraph(summary)] },
     ...notes.map((note) => paragraph(note)),
+    ...(agents.length > 0 ? [list(agents.map((note) => listItem(withCode(note))))] : []),
     ...sections.flatMap(({ title: name, links }) => section(name, links)),
     ...section(words.files.optional, optional),
   ]);
 }
+
+/** A paragraph in which text between backticks is code. */
+const withCode = (note: string) =>
+  paragraph(...note.split(/`([^`]+)`/).map((part, index) => (index % 2 ? inlineCode(part) : part)));
 
 const linkList = (links: readonly LlmsLink[], baseUrl: string) =>
   list(

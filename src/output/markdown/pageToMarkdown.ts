@@ -1,5 +1,6 @@
 import { toString } from 'mdast-util-to-string';
 import type { ContentNode } from '@docs/core/tree';
+import { fillParts } from '@docs/core/fill';
 import { words } from '@docs/core/words';
 import { createContentConverter } from './contentToMdast';
 import {
@@ -12,13 +13,18 @@ import {
 } from './contentConverter';
 import { heading, link, paragraph, toMarkdown } from './mdastNodes';
 
+/** Absolute URLs of a page, and of the list of all Markdown. */
+export interface PageUrls {
+  page: string;
+  index: string;
+}
+
 /**
  * The Markdown of a built page: title, description, canonical URL and content.
  *
  * @param tree - The whole document.
- * @param url - Absolute URL of the page.
  */
-export function pageToMarkdown(tree: ContentNode, url: string): string {
+export function pageToMarkdown(tree: ContentNode, { page: url, index }: PageUrls): string {
   const main = findElement([tree], 'main');
   const title = wordsOf(findElement(main?.children ?? [], 'h1')?.children ?? []);
   const head = metadataOf(findElement([tree], 'head'));
@@ -32,6 +38,7 @@ export function pageToMarkdown(tree: ContentNode, url: string): string {
     heading(1, title),
     ...(isShown ? [] : [paragraph(head.description)]),
     paragraph(`${words.page.canonical} `, link(canonical, canonical)),
+    paragraph(...fillParts(words.files.forAgents, { url: [link(index, index)] })),
     ...blocks,
   ]);
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { words } from '@docs/core/words';
 import { fill } from '@docs/core/fill';
 import { versionsOf } from '../../content/versions';
-import { routeOfVersion } from '../../content/urls/routes';
+import { llmsFileFor } from '../../content/urls/routes';
 import type { DownloadName } from '@docs/openapi/downloads';
 import type { BuiltSite } from '../../graph/completeSite';
 import { siteName } from '../../plan/documentTitle';
@@ -26,11 +26,11 @@ export async function writeLlmsText(
   { source: { site }, plan, versions }: Pick<BuiltSite, 'source' | 'plan' | 'versions'>,
 ): Promise<CheckedDocument[]> {
   const { title = '', tagline = '', description = tagline, base_url: baseUrl = '' } = site ?? {};
-  const files = versions.map(({ plan: { version, sidebars, downloads }, graph }, index) => {
+  const files = versions.map(({ plan: { version, route, sidebars, downloads }, graph }, index) => {
     const home = index > 0 || hasAuthoredHome(plan) ? [] : [{ route: '/', title, description }];
     const older = index > 0 ? versionsOf(site).find(({ id }) => id === version) : undefined;
     return {
-      url: older ? `${routeOfVersion(version)}/llms.txt` : '/llms.txt',
+      url: llmsFileFor(route, versionsOf(site)),
       olderLabel: older?.label,
       sections: createLlmsSections(sidebars, [...home, ...graph.pages]),
       downloads,
@@ -55,6 +55,7 @@ export async function writeLlmsText(
       title: siteName({ title, tagline }),
       summary: description,
       baseUrl,
+      agents: site?.agents ?? [],
       notes: olderLabel === undefined ? [] : [fill(words.files.old, { version: olderLabel })],
       sections,
       optional,

@@ -11,7 +11,12 @@ async function read(html: string, entries: Map<string, unknown>): Promise<string
   writeFiles(folder, { 'docs/index.html': `<main><h1>Docs</h1><p>${html}</p></main>` });
   const htmlFile = path.join(folder, 'docs', 'index.html');
   const made = new Set(['/docs.md']);
-  const readPage = createPageReader({ folder }, 'https://a.example', made, cacheOf(entries));
+  const readPage = createPageReader(
+    { folder },
+    { base_url: 'https://a.example' },
+    made,
+    cacheOf(entries),
+  );
   await readPage({ route: '/docs', htmlFile, links: [] });
   return readFileSync(path.join(folder, 'docs.md'), 'utf8');
 }

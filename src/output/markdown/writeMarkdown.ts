@@ -1,5 +1,8 @@
 import { digestOf } from '@docs/core/files';
-import { markdownRoute } from '../../content/urls/routes';
+import type { SiteSettings } from '../../content/siteSchema';
+import { llmsFileFor, markdownRoute } from '../../content/urls/routes';
+import { absoluteUrl } from '../../content/urls/siteAddress';
+import { versionsOf } from '../../content/versions';
 import type { Cache } from '../../graph/pageCache';
 import { digestOfLoadedSources } from '../../graph/sourceDigest';
 import type { CheckedPage } from '../links/checkedPage';
@@ -24,18 +27,20 @@ const reader = 'src/output/markdown/readPage.ts';
  */
 export function createPageReader(
   target: SiteFolder,
-  baseUrl: string,
+  site: Pick<SiteSettings, 'base_url' | 'versions'> | undefined,
   made: ReadonlySet<string>,
   cache: Cache,
 ): ReadPage {
   return async ({ htmlFile, route }) => {
     const html = await readText(htmlFile);
-    const url = baseUrl + route;
-    const digest = digestOf(`${digestOfLoadedSources([reader])}\0${url}${html}`);
+    const { base_url: baseUrl = '' } = site ?? {};
+    const index = absoluteUrl(baseUrl, llmsFileFor(route, versionsOf(site)));
+    const urls = { page: baseUrl + route, index };
+    const digest = digestOf(`${digestOfLoadedSources([reader])}\0${urls.page}\0${index}\0${html}`);
     const key = `${reader} ${route}`;
     let known = (await cache.get(key)) as { digest: string; reading: PageReading } | undefined;
     if (known?.digest !== digest) {
-      known = { digest, reading: readPage(html, url) };
+      known = { digest, reading: readPage(html, urls) };
       await cache.set(key, known);
     }
     const { markdown, ...scanned } = known.reading;

@@ -45,6 +45,9 @@ export function cacheControlOf(file: string): string {
   return icon.test(file) ? 'public, max-age=86400' : 'public, max-age=0, must-revalidate';
 }
 
+/** Path of the list of APIs, which has no ending (RFC 9727). */
+export const apiCatalogFile = '/.well-known/api-catalog';
+
 const text = 'charset=utf-8';
 
 /** Types of the text files of the site, by their endings; `deploy/nginx.conf` has the same. */
@@ -67,4 +70,6 @@ const contentTypes: Readonly<Record<string, string>> = {
 
 /** Type of a text file; undefined for images, fonts and files that the site does not write. */
 export const contentTypeOf = (file: string): string | undefined =>
-  contentTypes[/\.(\w+)$/.exec(file)?.[1] ?? ''];
+  file === apiCatalogFile
+    ? 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"'
+    : contentTypes[/\.(\w+)$/.exec(file)?.[1] ?? ''];

@@ -7,8 +7,11 @@ import { writeHeaders } from './writeHeaders';
 const publicDir = emptyFolder();
 
 /** The rules of the file: the headers of each URL. */
-function writeAndRead(files: readonly string[]): Map<string, Record<string, string>> {
-  writeHeaders(publicDir, files);
+function writeAndRead(
+  files: readonly string[],
+  basePath = '',
+): Map<string, Record<string, string>> {
+  writeHeaders(publicDir, files, basePath);
   const rules = new Map<string, Record<string, string>>();
   for (const block of readFileSync(path.join(publicDir, '_headers'), 'utf8').split('\n\n')) {
     const [url = '', ...lines] = block.trimEnd().split('\n');
@@ -26,6 +29,25 @@ function writeAndRead(files: readonly string[]): Map<string, Record<string, stri
 }
 
 const hashed = (name: string) => `/${name}-0123456789abcdef0123.js`;
+
+const machineFiles = ['/llms.txt', '/.well-known/api-catalog', '/opensearch.xml'];
+
+test('Pages name the files for machines that the site has.', () => {
+  const rules = writeAndRead(machineFiles, '/help');
+  expect(rules.get('/docs/*')).toEqual({
+    Link: '</help/llms.txt>; rel="describedby"; type="text/plain", </help/.well-known/api-catalog>; rel="api-catalog"; type="application/linkset+json", </help/opensearch.xml>; rel="search"; type="application/opensearchdescription+xml"',
+  });
+  expect(rules.get('/')).toEqual(rules.get('/docs/*'));
+  expect(rules.get('/.well-known/api-catalog')).toEqual({
+    'Content-Type': 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
+  });
+});
+
+test('A site without such files has no such header.', () => {
+  const rules = writeAndRead([]);
+  expect([...rules.keys()]).not.toContain('/docs/*');
+  expect([...rules.keys()]).not.toContain('/.well-known/api-catalog');
+});
 
 test('All files have the headers of security, and only files with a digest are kept for ever.', () => {
   const rules = writeAndRead([
@@ -52,7 +74,7 @@ test('All files have the headers of security, and only files with a digest are k
 
 test('There are no more rules than Cloudflare Pages reads.', () => {
   const files = Array.from({ length: 200 }, (_, index) => hashed(`component---${index}`));
-  expect(writeAndRead(files).size).toBeLessThanOrEqual(100);
+  expect(writeAndRead([...files, ...machineFiles]).size).toBeLessThanOrEqual(100);
 });
 
 test('A folder in which the content root has files of its own is not kept for ever.', () => {
@@ -63,7 +85,7 @@ test('A folder in which the content root has files of its own is not kept for ev
 test('A file of the content root stays as it is.', () => {
   const file = path.join(publicDir, '_headers');
   writeFileSync(file, '/*\n  X-Own: yes\n');
-  writeHeaders(publicDir, []);
+  writeHeaders(publicDir, [], '');
   expect(readFileSync(file, 'utf8')).toBe('/*\n  X-Own: yes\n');
 });
 

@@ -1,6 +1,14 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { immutable, isImmutable, contentTypeOf, securityHeaders } from './responseHeaders';
+import { addBasePath } from '../../content/urls/siteAddress';
+import { openSearchFile } from '../../identity/iconFiles';
+import {
+  apiCatalogFile,
+  contentTypeOf,
+  immutable,
+  isImmutable,
+  securityHeaders,
+} from './responseHeaders';
 
 /** Folders in which every file of the build has a digest of its content in its path. */
 const immutableFolders = ['/assets/', '/og/', '/static/'];
@@ -9,7 +17,17 @@ const immutableFolders = ['/assets/', '/og/', '/static/'];
 export const headersFile = '_headers';
 
 /** Cloudflare Pages reads no more than 100 rules; browsers revalidate the rest of the code. */
-const codeFiles = 90;
+const codeFiles = 80;
+
+/**
+ * Files for machines that the `Link` header of pages names, where a site has them: their relation
+ * (RFC 8288) and type. There is no relation for `security.txt`, whose place is fixed.
+ */
+const linkedFiles: readonly (readonly [file: string, relation: string, type: string])[] = [
+  ['/llms.txt', 'describedby', 'text/plain'],
+  [apiCatalogFile, 'api-catalog', 'application/linkset+json'],
+  [openSearchFile, 'search', 'application/opensearchdescription+xml'],
+];
 
 /**
  * Writes `_headers`, which Netlify and Cloudflare Pages apply to what they send. Both have browsers
@@ -18,8 +36,9 @@ const codeFiles = 90;
  * as it is.
  *
  * @param files - Paths of all files of the site, with a leading slash.
+ * @param basePath - Path of the site on its host.
  */
-export function writeHeaders(publicDir: string, files: readonly string[]): void {
+export function writeHeaders(publicDir: string, files: readonly string[], basePath: string): void {
   const target = path.join(publicDir, headersFile);
   if (existsSync(target)) return;
   const code = files
@@ -30,6 +49,17 @@ export function writeHeaders(publicDir: string, files: readonly string[]): void 
   const folders = immutableFolders.filter((folder) =>
     files.filter((file) => file.startsWith(folder)).every(isImmutable),
   );
+  const links = linkedFiles
+    .filter(([file]) => files.includes(file))
+    .map(
+      ([file, relation, type]) =>
+        `<${addBasePath(basePath, file)}>; rel="${relation}"; type="${type}"`,
+    )
+    .join(', ');
+  const typeRule = (url: string): (typeof rules)[number] => [
+    url,
+    { 'Content-Type': contentTypeOf(url) ?? '' },
+  ];
   const rules: [url: string, headers: Readonly<Record<string, string>>][] = [
     ['/*', securityHeaders],
     ...[...folders.map((folder) => `${folder}*`), ...code].map((url): (typeof rules)[number] => [
@@ -37,9 +67,11 @@ export function writeHeaders(publicDir: string, files: readonly string[]): void 
       { 'Cache-Control': immutable },
     ]),
     ['/*.md', { 'Content-Type': contentTypeOf('.md') ?? '', 'X-Robots-Tag': 'noindex' }],
-    ...['yaml', 'atom', 'py', 'sh'].map((ending): (typeof rules)[number] => [
-      `/*.${ending}`,
-      { 'Content-Type': contentTypeOf(`.${ending}`) ?? '' },
+    ...['yaml', 'atom', 'py', 'sh'].map((ending) => typeRule(`/*.${ending}`)),
+    ...(files.includes(apiCatalogFile) ? [typeRule(apiCatalogFile)] : []),
+    ...(links === '' ? [] : ['/', '/docs/*']).map((url): (typeof rules)[number] => [
+      url,
+      { Link: links },
     ]),
   ];
   writeFileSync(target, rules.map(formatRule).join('\n'));

@@ -1,17 +1,6 @@
+// In a bundle, the locale is written in its place (`gatsby/bundler/writeWords.cjs`).
+import { type Plural, type Word, words } from '@docs/core/words';
 import { joinStrings } from '../text';
-
-/**
- * A word of the interface, with the names of its places. The property never exists: it lets the
- * compiler check what fills a word.
- */
-export type Word<Places extends string = never> = string & { readonly places?: Places };
-
-export const pluralForms = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
-
-/** A word that depends on a number. */
-export type Plural<Places extends string> = { readonly other: Word<Places> } & Readonly<
-  Partial<Record<(typeof pluralForms)[number], Word<Places>>>
->;
 
 type Filled<Places extends string, Value> = Readonly<Record<Places, Value>>;
 
@@ -33,8 +22,12 @@ export const fillParts = <Places extends string, Value>(
   ).filter((part) => part !== '');
 
 /** Returns the form of a word for a number. */
-export const formFor = <Places extends string>(
+export const formFor = <Places extends string>(word: Plural<Places>, count: number): Word<Places> =>
+  word[new Intl.PluralRules(words.language.locale).select(count)] ?? word.other;
+
+/** Returns the form of a word for a number with its places filled: `count` with the number. */
+export const fillCount = <Places extends string>(
   word: Plural<Places>,
   count: number,
-  locale: string,
-): Word<Places> => word[new Intl.PluralRules(locale).select(count)] ?? word.other;
+  others: Filled<Exclude<Places, 'count'>, string | number> & { count?: string },
+): string => fill(formFor(word, count), { count, ...others } as Filled<Places, string | number>);

@@ -1,6 +1,18 @@
 import { getEnvironmentData, setEnvironmentData } from 'node:worker_threads';
 import { english } from './english';
-import type { Plural, Word } from './fill';
+
+/**
+ * A word of the interface, with the names of its places. The property never exists: it lets the
+ * compiler check what fills a word.
+ */
+export type Word<Places extends string = never> = string & { readonly places?: Places };
+
+export const pluralForms = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
+
+/** A word that depends on a number. */
+export type Plural<Places extends string> = { readonly other: Word<Places> } & Readonly<
+  Partial<Record<(typeof pluralForms)[number], Word<Places>>>
+>;
 
 type PlacesOf<Text> = Text extends `${string}{${infer Place}}${infer Rest}`
   ? Place | PlacesOf<Rest>

@@ -11,10 +11,11 @@ import {
   stringAttribute,
   visit,
 } from '@docs/core/mdx';
+import { fenceOf } from '@docs/core/text';
 import type { Conversion } from './conversion';
 import { convertAttributes, pathInCall } from './convertAttributes';
 import type { Imports } from './convertImports';
-import { fenceOf, rangeOf } from './textEdits';
+import { rangeOf } from './textEdits';
 import { isExternalUrl } from './isExternalUrl';
 import { namesUsed } from './parseSource';
 import { silentComponents } from './foreignComponents';

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isFile, isInside } from '@docs/core/files';
+import { fenceOf } from '@docs/core/text';
 import type { Conversion } from './conversion';
-import { fenceOf, type TextRange } from './textEdits';
+import type { TextRange } from './textEdits';
 
 /**
  * Replaces an include of VitePress such as `<<< @/snippets/x.js#region{1,3} [title]` by the code.

@@ -2,7 +2,8 @@ import { bundle, createConfig, type Document } from '@redocly/openapi-core';
 import { correctedTypes } from './correctedTypes';
 import type { ContractFiles } from './files/contractFiles';
 import { asObject, escapePointer, isObject, isReference, type JsonObject, valueAt } from './json';
-import { describeBundleProblems, type RuledProblem } from './problems/bundleProblems';
+import { describeBundleProblems } from './problems/bundleProblems';
+import type { RuledProblem } from './problems/documentProblem';
 import { visitContainers, visitObjects, visitSchemas } from './visitObjects';
 
 /** Bundles the contract's files into one document. Also returns the bundler's problems. */

@@ -13,6 +13,7 @@ export interface Contract {
   version: string;
   description?: string;
   externalDocs?: ExternalDocs;
+  /** The tags that group operations. */
   tags: Tag[];
   servers: Server[];
   /** The operations of `paths`, in the contract's order. */
@@ -47,10 +48,11 @@ export const directionsOf = (isSent: boolean): { sent: Direction; received: Dire
 
 export interface Tag {
   name: string;
-  /** The name for readers, if it differs. */
-  summary?: string;
+  /** The name for readers: `summary`, `x-displayName`, or the name itself. */
+  label: string;
   /** The tag that contains this one. Such tags never form a circle. */
   parent?: string;
+  pointer: string;
   description?: string;
   externalDocs?: ExternalDocs;
 }

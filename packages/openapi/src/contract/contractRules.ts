@@ -50,6 +50,7 @@ export const contractRules = {
     'A regular expression that can take exponential time; examples are not tested against it.',
   'hidden-references':
     'A reference to a part that `x-internal`, `x-hidden` or `x-excluded` hides; it is hidden too.',
+  'overlay-targets': 'The target of an overlay’s action that selects nothing.',
   'component-names': 'Two schemas from different files that would have the same name.',
 } as const satisfies Record<string, string>;
 

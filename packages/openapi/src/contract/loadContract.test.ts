@@ -570,3 +570,21 @@ components:
     responses: { '200': {} },
   });
 });
+
+test('The source of a sample may be a file, which is read as it is.', async () => {
+  const source = 'id = 12345678901234567890\n';
+  const { document, problems } = await load({
+    'api.yaml': `openapi: 3.1.0
+paths:
+  /jobs:
+    get:
+      x-codeSamples: [{ lang: Ruby, source: { $ref: jobs.rb } }]
+      responses: { '200': { description: OK } }
+`,
+    'jobs.rb': source,
+  });
+  expect(problems).toEqual([]);
+  expect(at(document, 'paths', '/jobs', 'get', 'x-codeSamples')).toEqual([
+    { lang: 'Ruby', source },
+  ]);
+});

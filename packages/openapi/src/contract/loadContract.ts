@@ -11,8 +11,7 @@ import { lineAndColumn, maxLevels } from './files/sourceTree';
 import { removeHidden } from './hiddenParts';
 import { type JsonObject, pointerKeys, toPointer } from './json';
 import type { OpenApiDocument } from './openApiDocument';
-import type { RuledProblem } from './problems/bundleProblems';
-import type { DocumentProblem } from './problems/documentProblem';
+import type { DocumentProblem, RuledProblem } from './problems/documentProblem';
 import { checkExtensions } from './problems/checkExtensions';
 import { lintDocument, type LintFinding } from './problems/lintDocument';
 import { checkMeaning } from './problems/checkMeaning';
@@ -97,6 +96,7 @@ async function load(
   const upgrade = upgradeDocument(document);
   const locator = createSourceLocator(document, files.trees, upgrade);
   const ruled = [
+    ...files.overlayProblems(),
     ...problems,
     ...hidden.problems,
     ...locateAll(legacyKeywordProblems(upgrade), locator),

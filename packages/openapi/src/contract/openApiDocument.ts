@@ -27,13 +27,14 @@ export interface OpenApiDocument {
   'x-error-catalogue'?: unknown;
 }
 
-interface TagObject {
+export interface TagObject {
   name: string;
   summary?: string;
   description?: string;
   externalDocs?: ExternalDocs;
   parent?: string;
   kind?: string;
+  'x-displayName'?: unknown;
 }
 
 /** An object or a `$ref` to one. `summary` and `description` override those of the target. */

@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Contract } from './contract';
+import { overlayFiles } from './files/overlays';
 import { loadContract, type LoadedContract, type LoadOptions } from './loadContract';
 import { normaliseContract } from './normalise/normaliseContract';
 import { createValueValidator, type ValidateValue } from './values/valueValidator';
@@ -42,7 +43,8 @@ export async function readContract(
   before?: ReadContract,
 ): Promise<ReadContract> {
   const { contentRoot } = options;
-  if (before?.file === file && isDeepStrictEqual(before.options, options)) {
+  const isSame = before?.file === file && isDeepStrictEqual(before.options, options);
+  if (isSame && overlayFiles(file).every((overlay) => before.files.includes(overlay))) {
     const files = new Map(before.files.map((name) => [name, readIfThere(name, contentRoot)]));
     if (before.digest === digestOfFiles(files, contentRoot)) return before;
   }

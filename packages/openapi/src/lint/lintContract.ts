@@ -102,13 +102,16 @@ const wrongSettings = (error: unknown, settings: string): Problem => ({
 const toProblem =
   (files: ContractFiles, defaultHint: string) =>
   ({ ruleId, severity, message, location: [at], suggest }: NormalizedProblem): Problem => {
-    const path = at?.pointer === undefined ? [] : pathIn(files, at.source, at.pointer);
+    const authored = at?.pointer === undefined ? [] : pathIn(files, at.source, at.pointer);
+    const { source, path } = at
+      ? files.placeOf(at.source, authored)
+      : { source: undefined, path: [] };
     const { message: text, hint, ...finding } = readFinding(message);
     const [meant] = suggest;
     return {
       severity: severity === 'warn' ? 'warning' : 'error',
-      file: displayPath(at?.source.absoluteRef ?? ''),
-      ...(at && lineAndColumn(at.source, path, at.reportOnKey)),
+      file: displayPath(source?.absoluteRef ?? ''),
+      ...(source && lineAndColumn(source, path, at?.reportOnKey)),
       field: formatPath(path) || undefined,
       message: `${ruleId}: ${text}`,
       ...finding,

@@ -157,9 +157,9 @@ test('Data is checked against the schema, its text in JSON against the data.', a
   expect(await problemsOf('text/csv', "{ dataValue: x, serializedValue: 'n;x' }")).toEqual([
     expect.stringContaining('The example'),
   ]);
-  expect(
-    await problemsOf('application/json', "{ dataValue: 1, serializedValue: '2' }"),
-  ).toEqual(['The `serializedValue` of an example is not the JSON of its `dataValue`.']);
+  expect(await problemsOf('application/json', "{ dataValue: 1, serializedValue: '2' }")).toEqual([
+    'The `serializedValue` of an example is not the JSON of its `dataValue`.',
+  ]);
   expect(await problemsOf('application/json', '{ value: 1, dataValue: 1 }')).toEqual([
     'warning 11:42 An example has both `value` and `dataValue`.',
   ]);
@@ -241,7 +241,7 @@ tags:
   - { name: jobs, summary: All jobs, parent: people }
   - { name: beta, summary: Beta, kind: badge }
 paths: { /a: { get: { tags: [jobs, beta] } } }`);
-  expect(contract.tags[1]).toMatchObject({ summary: 'All jobs', parent: 'people' });
+  expect(contract.tags[1]).toMatchObject({ label: 'All jobs', parent: 'people' });
   expect(pageOf(contract)).toMatchObject({
     operation: { tags: ['jobs'] },
     view: { badges: ['Beta'] },

@@ -312,3 +312,15 @@ test('Examples are sent once: the schemas of the page have none of bodies beside
   const { operation } = await pageOf({ requestBody: body, responses: { 200: body } });
   expect(JSON.stringify(operation)).not.toContain('Bonn');
 });
+
+test('The samples of the contract are with each request, and with a webhook.', async () => {
+  const samples = { 'x-codeSamples': [{ lang: 'Kotlin', source: 'get()' }] };
+  const examples = { a: { value: 1 }, b: { value: 2 } };
+  const page = await pageOf({ ...samples, requestBody: json({}, { examples }) });
+  const sample = { label: 'Kotlin', language: 'kotlin', code: 'get()', isAuthored: true };
+  expect(page.requests.map((request) => request.samples.at(-1))).toMatchObject([sample, sample]);
+  const webhook = await pageOf({}, { parts: { paths: {}, webhooks: { a: { post: samples } } } });
+  expect(webhook.requests.map((request) => request.samples.map(({ code }) => code))).toEqual([
+    ['get()'],
+  ]);
+});

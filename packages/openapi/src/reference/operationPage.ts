@@ -2,6 +2,7 @@ import type { Contract, Operation } from '../contract/contract';
 import { errorViews } from './errorViews';
 import { exampleLabels, languageOfMediaType } from './examples/mediaTypeExamples';
 import type { Reference } from './reference';
+import { authoredSamples, withAuthored } from './samples/authoredSamples';
 import { requestSamples } from './samples/requestSamples';
 import { type RequestView, requestViews } from './samples/requestViews';
 import { listSchemaNames, operationsOn, pickRoutes, schemasOn } from './schemas/schemaViews';
@@ -40,9 +41,7 @@ export function createOperationPage(input: OperationPageInput): PlainOperationPa
   const { contract, reference, operation, view, access, pathOfPage } = input;
   return {
     operation: withoutExamples(view),
-    requests: view.isWebhook
-      ? bodiesOf(view)
-      : requestViews(contract, operation).map(inEveryLanguage),
+    requests: requestsOf(contract, operation, view),
     responseExamples: (view.responses ?? []).flatMap(responseCodes),
     errors: errorViews(operation, contract, pathOfPage),
     routes: pickRoutes(reference.objects.routes, listSchemaNames(schemasOn(view))),
@@ -83,6 +82,20 @@ const inEveryLanguage = ({ request, ...shown }: RequestView): PlainRequest => ({
     code,
   })),
 });
+
+/** Lists the requests with the samples of the contract, which are the same for each request. */
+function requestsOf(contract: Contract, operation: Operation, view: OperationView): PlainRequest[] {
+  const authored = authoredSamples(operation);
+  const own = view.isWebhook
+    ? bodiesOf(view)
+    : requestViews(contract, operation).map(inEveryLanguage);
+  // A webhook may have no body.
+  const requests = own.length > 0 || authored.length === 0 ? own : [{ label: '', samples: [] }];
+  return requests.map(({ samples, ...request }) => ({
+    ...request,
+    samples: withAuthored(samples, authored),
+  }));
+}
 
 /** Lists the examples of a webhook's body. */
 const bodiesOf = ({ requestBody }: OperationView): PlainRequest[] =>

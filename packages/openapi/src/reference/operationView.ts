@@ -285,7 +285,8 @@ const describeBody = ({ description, contents }: RequestBody | Response) =>
 /** Lists the examples of a parameter. A single example without words is left out. */
 function listExamples({ examples }: Parameter): NonNullable<SchemaView['examples']> {
   const [first, ...others] = examples;
-  if (others.length === 0 && !first?.summary && !first?.description && !first?.serialized) return [];
+  if (others.length === 0 && !first?.summary && !first?.description && !first?.serialized)
+    return [];
   return examples.map(({ name, summary = name, description, value, serialized }) => ({
     value: formatJson(value, 'compact'),
     meaning: [
@@ -373,6 +374,6 @@ const examplesElsewhere = (
     holder.examplesElsewhere.map(({ name, summary = name, description, url }): ContentNode => {
       const meaning = plainText(renderDescription(description));
       const rest = meaning === '' ? [] : [`: ${meaning}`];
-      return ['', null, 'Example: ', ['a', { href: url }, summary], ...rest];
+      return ['', null, `${words.reference.example}: `, ['a', { href: url }, summary], ...rest];
     }),
   );

@@ -25,15 +25,17 @@ export function securityView(
       discoveryUrl: discoveryUrlOf(scheme),
       flows:
         scheme.type === 'oauth2'
-          ? scheme.flows.map(({ name, deviceAuthorizationUrl, authorizationUrl, tokenUrl, refreshUrl }) => ({
-              name,
-              urls: [
-                { name: 'device authorization', url: deviceAuthorizationUrl },
-                { name: 'authorization', url: authorizationUrl },
-                { name: 'token', url: tokenUrl },
-                { name: 'refresh', url: refreshUrl },
-              ].flatMap(({ name: urlName, url }) => (url ? [{ name: urlName, url }] : [])),
-            }))
+          ? scheme.flows.map(
+              ({ name, deviceAuthorizationUrl, authorizationUrl, tokenUrl, refreshUrl }) => ({
+                name,
+                urls: [
+                  { name: 'device authorization', url: deviceAuthorizationUrl },
+                  { name: 'authorization', url: authorizationUrl },
+                  { name: 'token', url: tokenUrl },
+                  { name: 'refresh', url: refreshUrl },
+                ].flatMap(({ name: urlName, url }) => (url ? [{ name: urlName, url }] : [])),
+              }),
+            )
           : [],
     }),
   };

@@ -209,6 +209,8 @@ export interface HighlightedCode {
   /** The language id for the highlighter. */
   language: string;
   code: string;
+  /** Whether the contract has this request sample (`x-codeSamples`). */
+  isAuthored?: true;
   /** The tokens in the format that `highlightedHtml` accepts. */
   tokens: string;
   summary?: string;

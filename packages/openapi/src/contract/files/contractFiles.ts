@@ -1,16 +1,24 @@
 import { displayPath, readIfThere, type TextFile } from '@docs/core/files';
-import type { Problem } from '@docs/core/problems';
-import { parseYamlDocument, type YamlPath } from '@docs/core/yaml';
+import { hasErrors, type Problem } from '@docs/core/problems';
+import { parseYaml, parseYamlDocument, type YamlPath } from '@docs/core/yaml';
 import { BaseResolver, type Document, Source, YamlParseError } from '@redocly/openapi-core';
 import { visit } from 'jsonc-parser';
 import { existsSync } from 'node:fs';
 import { Lexer, parseDocument } from 'yaml';
 import { emptyHidden } from '../hiddenParts';
+import type { RuledProblem } from '../problems/documentProblem';
 import { asObject, isObject, isOnlyReference, isUrl, valueAtPath } from '../json';
 import { numberOf, parseJson } from '../sourceDigits';
 import { visitContainers } from '../visitObjects';
 import { checkChains, checkDepth } from './referenceChains';
-import { createSourceTree, type SourceTree, checkTree } from './sourceTree';
+import {
+  applyOverlay,
+  type Overlay,
+  overlayFiles,
+  overlaySchema,
+  unappliedOverlay,
+} from './overlays';
+import { createSourceTree, pathOf, placeInOverlay, type SourceTree, checkTree } from './sourceTree';
 
 /** The reason why the file of a `$ref` is not read. */
 type Refusal = 'remote' | 'outside' | 'missing' | 'binary' | 'invalid';
@@ -29,6 +37,8 @@ export class ContractFiles extends BaseResolver {
   /** Whether a file has parts that are hidden from readers. Those parts are empty. */
   hasHiddenParts = false;
   private readonly refusals = new Map<string, Refusal>();
+  /** The overlays beside the contract, with what was wrong with the actions of each. */
+  private readonly overlays = new Map<Overlay, RuledProblem[] | undefined>();
 
   constructor(private readonly contentRoot: string) {
     super();
@@ -73,11 +83,78 @@ export class ContractFiles extends BaseResolver {
       this.exists(this.resolveExternalRef(source.absoluteRef, file)),
     );
     this.trees.push(tree);
-    const problem =
-      checkTree(tree) ?? findDuplicateKey(source) ?? checkChains(tree, [tree]) ?? checkDepth(tree);
+    const problem = checkTree(tree) ?? findDuplicateKey(source) ?? this.checkWithOverlays(tree);
     if (problem) return this.refuse(source.absoluteRef, 'invalid', problem);
     if (emptyHidden(tree.parsed)) this.hasHiddenParts = true;
     return document;
+  }
+
+  /** The problems of overlays, after all files of the contract have been read. */
+  overlayProblems(): RuledProblem[] {
+    return [...this.overlays].flatMap(
+      ([overlay, problems]) => problems ?? [unappliedOverlay(overlay)],
+    );
+  }
+
+  /** Returns where the value at a path of a file is written: in the file, or in an overlay. */
+  placeOf(source: Source, path: YamlPath): { source: Source; path: YamlPath } {
+    const overlays = [...this.overlays.keys()].map(({ tree }) => tree);
+    let found = { source, path };
+    for (const [index, key] of overlays.length > 0 ? path.entries() : []) {
+      const above = path.slice(0, index);
+      const value = this.valueAt(source.absoluteRef, [...above, key]) as object;
+      const tree = overlays.find(({ origins }) => origins.has(value));
+      const place = tree
+        ? { tree, path: pathOf(tree, value) }
+        : placeInOverlay(overlays, this.valueAt(source.absoluteRef, above), String(key));
+      if (!place) continue;
+      found = { source: place.tree.source, path: [...place.path, ...path.slice(index + 1)] };
+    }
+    return found;
+  }
+
+  /** Applies the overlays for a file, and checks the references of the result. */
+  private checkWithOverlays(tree: SourceTree): Problem | undefined {
+    const { source, parsed } = tree;
+    const isRoot = this.trees.length === 1;
+    if (isRoot) for (const file of overlayFiles(source.absoluteRef)) this.readOverlay(file);
+    const overlays = [...this.overlays.keys()].filter(
+      ({ target }) => target === source.absoluteRef,
+    );
+    if (overlays.length === 0 || !isObject(parsed)) {
+      return checkChains(tree, [tree]) ?? checkDepth(tree);
+    }
+    for (const overlay of overlays) {
+      this.overlays.set(overlay, applyOverlay(overlay, tree, this.trees));
+    }
+    const whole = createSourceTree(source, parsed);
+    for (const file of whole.references) tree.references.add(file);
+    for (const overlay of overlays) tree.references.add(overlay.tree.source.absoluteRef);
+    return checkTree(whole) ?? checkChains(whole, [whole]) ?? checkDepth(whole);
+  }
+
+  /** @throws if the overlay is not valid. `problems` then contains the reasons. */
+  private readOverlay(file: string): void {
+    const root = this.trees[0]?.source.absoluteRef ?? '';
+    const read = readIfThere(file, this.contentRoot);
+    this.requested.set(file, read);
+    if (!read || 'problem' in read) return this.refuse(file, 'invalid', read?.problem);
+    const { problems } = parseYaml(overlaySchema, { text: read.text, file: displayPath(file) });
+    if (hasErrors(problems)) {
+      this.problems.push(...problems);
+      return this.refuse(file, 'invalid');
+    }
+    const source = new Source(file, read.text);
+    // Parsed like the contract, so that numbers keep their digits.
+    const document = this.parse(source);
+    const { extends: extended, actions } = overlaySchema.parse(document.parsed);
+    const isOfRoot = extended === undefined || isUrl(extended);
+    const target = isOfRoot ? root : this.resolveExternalRef(file, extended);
+    const tree = createSourceTree(document.source, document.parsed, target);
+    const problem = checkTree(tree) ?? findDuplicateKey(source);
+    if (problem) return this.refuse(file, 'invalid', problem);
+    this.trees.push(tree);
+    this.overlays.set({ tree, target, actions }, undefined);
   }
 
   private exists(file: string): boolean {
@@ -97,7 +174,9 @@ export class ContractFiles extends BaseResolver {
     }
     try {
       const { absoluteRef, body, mimeType } = source;
-      const read = new Source(absoluteRef, keepYamlDigits(body), mimeType);
+      // Other files are text, such as the source of a sample.
+      const isYaml = isRoot === true || /\.(?:json|ya?ml)$/i.test(absoluteRef);
+      const read = isYaml ? new Source(absoluteRef, keepYamlDigits(body), mimeType) : source;
       const { parsed } = super.parseDocument(read, isRoot);
       return readBinaryValues({ source, parsed });
     } catch (error) {

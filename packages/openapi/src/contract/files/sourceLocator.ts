@@ -3,7 +3,7 @@ import type { Problem } from '@docs/core/problems';
 import { formatPath, type YamlPath } from '@docs/core/yaml';
 import { asList, asObject, isObject, type JsonObject, pointerKeys } from '../json';
 import type { Upgrade } from '../upgradeDocument';
-import { lineAndColumn, pathOf, type SourceTree } from './sourceTree';
+import { lineAndColumn, pathOf, placeInOverlay, type SourceTree } from './sourceTree';
 
 export interface SourceLocator {
   /**
@@ -53,8 +53,11 @@ export function createSourceLocator(
       if (authored) ({ tree, path } = authored);
       else {
         const renamed = isObject(outer) ? authoredKeys.get(outer) : undefined;
+        const authoredKey = renamed?.get(key) ?? key;
+        const placed = placeInOverlay(trees, outer, authoredKey);
         // The upgrade created this list. So neither the list nor its indexes are in the file.
-        if (!Array.isArray(outer)) path = [...path, renamed?.get(key) ?? key];
+        if (placed) ({ tree, path } = placed);
+        else if (!Array.isArray(outer)) path = [...path, authoredKey];
         else if (authoredAt(outer)) path = [...path, Number(key)];
       }
     }

@@ -22,16 +22,28 @@ export interface SourceTree {
   /** The parsed file. Bundling and upgrading change it; `origins` stays the same. */
   parsed: unknown;
   /** Absolute paths of the other files that each `$ref` of this file names. */
-  references: ReadonlySet<string>;
+  references: Set<string>;
   /** The location of each map and list in the file. If aliases repeat one, its first location. */
-  origins: ReadonlyMap<object, Origin>;
+  origins: Map<object, Origin>;
+  /**
+   * The locations of other values that this overlay has put into maps and lists, by their key
+   * there.
+   */
+  inserted: Map<object, Map<string, YamlPath>>;
 }
 
 const isContainer = (value: unknown): value is object =>
   typeof value === 'object' && value !== null;
 
-/** Records the location of each map and list of a parsed file. */
-export function createSourceTree(source: Source, parsed: unknown): SourceTree {
+/**
+ * Records the location of each map and list of a parsed file.
+ * @param base The absolute path of the file that references are relative to.
+ */
+export function createSourceTree(
+  source: Source,
+  parsed: unknown,
+  base = source.absoluteRef,
+): SourceTree {
   const origins = new Map<object, Origin>();
   const waiting: { value: unknown; origin: Origin }[] = [
     { value: parsed, origin: { parent: undefined, key: '' } },
@@ -53,8 +65,9 @@ export function createSourceTree(source: Source, parsed: unknown): SourceTree {
   return {
     source,
     parsed,
-    references: referencedFiles(source.absoluteRef, origins.keys()),
+    references: referencedFiles(base, origins.keys()),
     origins,
+    inserted: new Map(),
   };
 }
 
@@ -67,6 +80,21 @@ export function pathOf({ origins }: Pick<SourceTree, 'origins'>, value: object):
     origin = origins.get(origin.parent);
   }
   return path;
+}
+
+/**
+ * Returns where a value is from that an overlay has put into a map or a list; undefined for any
+ * other value.
+ * @param trees Overlays and other files. A later overlay replaces values of an earlier one.
+ */
+export function placeInOverlay(
+  trees: readonly SourceTree[],
+  holder: unknown,
+  key: string,
+): { tree: SourceTree; path: YamlPath } | undefined {
+  const tree =
+    isContainer(holder) && trees.findLast(({ inserted }) => inserted.get(holder)?.has(key));
+  return tree ? { tree, path: tree.inserted.get(holder)?.get(key) ?? [] } : undefined;
 }
 
 /**

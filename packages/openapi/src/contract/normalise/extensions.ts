@@ -7,6 +7,11 @@ export interface Extension {
   expected: string;
 }
 
+const codeSamples = {
+  shape: z.array(z.object({ lang: z.string(), label: z.string().optional(), source: z.string() })),
+  expected: 'a list of samples, each with `lang` and `source`',
+};
+
 /** The extensions of an operation. */
 export const operationExtensions = {
   'x-rate-limit': {
@@ -15,11 +20,14 @@ export const operationExtensions = {
       .transform(({ window_seconds: windowSeconds, ...limit }) => ({ ...limit, windowSeconds })),
     expected: 'a map with `bucket`, `requests` and `window_seconds`',
   },
+  'x-codeSamples': codeSamples,
+  'x-code-samples': codeSamples,
 } as const satisfies Record<string, Extension>;
 
 /** Reads the extensions of an operation. */
 export const readOperationExtensions = (operation: OperationObject) => ({
   rateLimit: read(operationExtensions['x-rate-limit'].shape, operation['x-rate-limit']),
+  codeSamples: read(codeSamples.shape, operation['x-codeSamples'] ?? operation['x-code-samples']),
 });
 
 /** What the extensions of an operation say. */

@@ -10,7 +10,7 @@ import {
 } from './normaliseOperation';
 import { listScopes, normaliseSecuritySchemes } from './normaliseSecurity';
 import type { OpenApiDocument } from '../openApiDocument';
-import { wrongParent } from '../tagParents';
+import { readTags } from '../tags';
 import { assignOperationIds } from './operationIds';
 
 /**
@@ -44,7 +44,7 @@ export function normaliseContract(document: OpenApiDocument): Contract {
     version: info.version ?? '',
     description: info.description,
     externalDocs: document.externalDocs,
-    tags: readTags(document),
+    tags: readTags(document.tags ?? []),
     servers: normaliseServers(document.servers) ?? [],
     operations,
     webhooks,
@@ -56,14 +56,6 @@ export function normaliseContract(document: OpenApiDocument): Contract {
     mergeSchema: createSchemaMerger(document),
     extensionsOf: (reference) => extending.get(reference) ?? [],
   };
-}
-
-/** A tag whose parent is missing or within a circle is not within another. */
-function readTags({ tags = [] }: OpenApiDocument): Contract['tags'] {
-  const parents = new Map(tags.map(({ name, parent }) => [name, parent]));
-  return tags.map((tag) =>
-    wrongParent(tag.name, parents) === undefined ? tag : { ...tag, parent: undefined },
-  );
 }
 
 /** Finds the schemas that extend a schema with `allOf`, by the reference to that schema. */

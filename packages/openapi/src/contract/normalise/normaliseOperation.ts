@@ -27,6 +27,7 @@ import { normaliseContents, normaliseHeaders, normaliseParameter } from './norma
 import { normaliseSecurity, type SecuritySchemes } from './normaliseSecurity';
 import { toPascalCase } from './operationIds';
 import { readSummary } from './readSummary';
+import { isGroup, labelOf } from '../tags';
 
 /** Resolves servers. Returns undefined for an empty list, so that outer servers apply. */
 export function normaliseServers(
@@ -128,7 +129,7 @@ export function normaliseOperation(
     pointer,
     ...readSummary(value.summary ?? item.summary, value.description ?? item.description),
     deprecated: value.deprecated ?? false,
-    ...readTags(document, value.tags),
+    ...splitTags(document, value.tags),
     externalDocs: value.externalDocs,
     servers: ownServers ?? servers,
     hasOwnServers: ownServers !== undefined && !isDeepStrictEqual(ownServers, servers),
@@ -143,15 +144,11 @@ export function normaliseOperation(
 }
 
 /** Splits tags into those that group operations, and the names of the others. */
-function readTags(
+function splitTags(
   { tags: all = [] }: OpenApiDocument,
   names: readonly string[] = [],
 ): Pick<Operation, 'tags' | 'badges'> {
-  const badges = new Map(
-    all
-      .filter(({ kind = 'nav' }) => kind !== 'nav')
-      .map(({ name, summary = name }) => [name, summary]),
-  );
+  const badges = new Map(all.filter((tag) => !isGroup(tag)).map((tag) => [tag.name, labelOf(tag)]));
   return {
     tags: names.filter((name) => !badges.has(name)),
     badges: names.flatMap((name) => badges.get(name) ?? []),

@@ -1,16 +1,12 @@
 import type { NormalizedProblem } from '@redocly/openapi-core';
-import type { ContractRuleId } from '../contractRules';
 import { displayPath } from '@docs/core/files';
 import { didYouMean, nearest } from '@docs/core/text';
 import { formatPath, type YamlPath } from '@docs/core/yaml';
-import type { Problem } from '@docs/core/problems';
 import type { ContractFiles } from '../files/contractFiles';
 import { asObject, isUrl, pointerKeys } from '../json';
 import { lineAndColumn } from '../files/sourceTree';
 import { isInExtension, mapsOfNames } from '../visitObjects';
-
-/** A problem with the rule that sets its severity. Without a rule, it is an error. */
-export type RuledProblem = Omit<Problem, 'severity'> & { rule: ContractRuleId | undefined };
+import type { RuledProblem } from './documentProblem';
 
 type BundleLocation = NormalizedProblem['location'][number];
 
@@ -32,14 +28,23 @@ export const describeBundleProblems = (
     const { source } = location;
     const outer = keysOf(location);
     const { path, reference } = findReference(files, source.absoluteRef, outer);
-    const common = { file: displayPath(source.absoluteRef), message };
+    const locate = (at: YamlPath) => {
+      const place = files.placeOf(source, at);
+      const field = formatPath(place.path);
+      return {
+        file: displayPath(place.source.absoluteRef),
+        ...lineAndColumn(place.source, place.path),
+        ...(field !== '' && { field }),
+      };
+    };
     // The bundler warns about a component that it renames, and refers to it by its new name.
     if (severity === 'warn') {
       // Schemas are the only components whose names readers see.
       const [, section, name = ''] = pointerKeys(reference ?? '');
       if (reference !== undefined && (section !== 'schemas' || authored.has(name))) return [];
       const hint = 'List both below `components.schemas`, each with its own name.';
-      return { ...common, ...lineAndColumn(source, outer), rule: 'component-names', hint };
+      const { field: _, ...place } = locate(outer);
+      return { ...place, message, rule: 'component-names', hint };
     }
     if (isData(outer)) return [];
     // `checkMappings` reports mappings within the contract.
@@ -51,9 +56,8 @@ export const describeBundleProblems = (
     if (!mistake) return [];
     return {
       rule: undefined,
-      ...common,
-      ...lineAndColumn(source, path),
-      ...(path.length > 0 && { field: formatPath(path) }),
+      message,
+      ...locate(path),
       ...(reference !== undefined && { found: reference }),
       ...mistake,
     };

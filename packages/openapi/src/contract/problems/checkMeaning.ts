@@ -1,7 +1,7 @@
 import { httpMethods } from '../openApiDocument';
 import { didYouMean, nearest } from '@docs/core/text';
 import { asList, asObject, asText, type JsonObject, pointerTo } from '../json';
-import { wrongParent } from '../tagParents';
+import { wrongParent } from '../tags';
 import { visitObjects } from '../visitObjects';
 import type { DocumentProblem } from './documentProblem';
 
@@ -23,12 +23,16 @@ export function checkMeaning(document: JsonObject): DocumentProblem[] {
 
 function parentProblems(document: JsonObject): DocumentProblem[] {
   const tags = asList(document.tags).map(asObject);
-  const parents = new Map(tags.map(({ name, parent }) => [asText(name), asText(parent) || undefined]));
+  const parents = new Map(
+    tags.map(({ name, parent }) => [asText(name), asText(parent) || undefined]),
+  );
   return tags.flatMap(({ name, parent }, index): DocumentProblem[] => {
     const wrong = wrongParent(asText(name), parents);
     if (wrong === undefined) return [];
     const isMissing = wrong === 'missing';
-    const hint = isMissing ? 'Add the tag to `tags`, or remove `parent`.' : 'Remove one `parent` of the circle.';
+    const hint = isMissing
+      ? 'Add the tag to `tags`, or remove `parent`.'
+      : 'Remove one `parent` of the circle.';
     return [
       {
         pointer: pointerTo('/tags', index, 'parent'),

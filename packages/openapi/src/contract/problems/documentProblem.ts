@@ -13,6 +13,9 @@ export interface DocumentProblem extends Pick<Problem, 'message' | 'expected' | 
   rule: ContractRuleId | undefined;
 }
 
+/** A problem with the rule that sets its severity. Without a rule, it is an error. */
+export type RuledProblem = Omit<Problem, 'severity'> & { rule: ContractRuleId | undefined };
+
 /** Describes a value for a problem, in a few words. */
 export function describeValue(value: unknown): string {
   if (value === null || value === undefined) return 'nothing';

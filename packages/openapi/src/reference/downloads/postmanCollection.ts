@@ -74,19 +74,19 @@ export function createPostmanCollection(contract: Contract): PostmanCollection {
 function listItems(contract: Contract, security: PostmanSecurity): PostmanCollection['item'] {
   const { title, tags, operations } = contract;
   const folders = new Map<string, PostmanFolder>();
-  const addFolder = (name: string, description?: string, summary = name): PostmanFolder => {
-    const folder = { id: toId(`${title}\n${name}`), name: summary, description, item: [] };
+  const addFolder = (name: string, label = name, description?: string): PostmanFolder => {
+    const folder = { id: toId(`${title}\n${name}`), name: label, description, item: [] };
     folders.set(name, folder);
     return folder;
   };
-  for (const { name, description, summary } of tags) {
-    if (!folders.has(name)) addFolder(name, description, summary);
+  for (const { name, label, description } of tags) {
+    if (!folders.has(name)) addFolder(name, label, description);
   }
   const untagged: PostmanItem[] = [];
   for (const operation of operations) {
     const [tag] = operation.tags;
     const folder = tag === undefined ? undefined : (folders.get(tag) ?? addFolder(tag));
-    const path = folder ? `${title}\n${folder.name}` : title;
+    const path = tag === undefined ? title : `${title}\n${tag}`;
     (folder?.item ?? untagged).push(toItem(contract, security, operation, path));
   }
   return [...[...folders.values()].filter(({ item }) => item.length > 0), ...untagged];

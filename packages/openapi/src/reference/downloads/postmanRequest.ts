@@ -1,9 +1,11 @@
 import type { Contract, Operation, Parameter } from '../../contract/contract';
+import { fenceOf } from '@docs/core/text';
 import { splitUrl } from '@docs/core/urls';
 import { formatJson } from '../../contract/json';
 import { descriptionBelow } from '../../contract/normalise/readSummary';
 import { isJsonMediaType } from '../../contract/mediaTypes';
 import { hasCredential, type AdditionalKey, type PostmanAuth } from './postmanAuth';
+import { authoredSamples } from '../samples/authoredSamples';
 import { assembleParts, isFormData, withBoundary } from '../samples/multipartText';
 import type { Part, SampleBody } from '../samples/sampleBody';
 import {
@@ -77,7 +79,7 @@ export function createPostmanRequest(
   ];
   return {
     method: operation.method,
-    description: descriptionBelow(operation.summary ?? '', operation.description),
+    description: describeRequest(operation),
     url,
     header: [
       ...accept.map(({ name, value }) => ({ key: name, value: value.join('') })),
@@ -93,6 +95,17 @@ export function createPostmanRequest(
     body: body && toPostmanBody(body, describeProperties(contract, operation, body)),
   };
 }
+
+/** Returns the description of a request, with the samples that the contract has. */
+const describeRequest = (operation: Operation): string | undefined =>
+  [
+    descriptionBelow(operation.summary ?? '', operation.description),
+    ...authoredSamples(operation).map(
+      ({ label, language, code }) => `**${label}**\n\n${fenceOf(code, language)}`,
+    ),
+  ]
+    .filter(Boolean)
+    .join('\n\n') || undefined;
 
 function buildUrl(
   contract: Contract,

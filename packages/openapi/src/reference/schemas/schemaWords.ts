@@ -1,5 +1,5 @@
 import { words } from '@docs/core/words';
-import { fill, formFor, type Plural, type Word } from '@docs/core/fill';
+import { fill, fillCount, type Plural, type Word } from '@docs/core/fill';
 import type { Parameter } from '../../contract/contract';
 import { formatJson } from '../../contract/json';
 import {
@@ -137,8 +137,7 @@ function amount(
     const text = digitsOf(count);
     return (/^\d{16,}$/.test(text) ? BigInt(text) : count).toLocaleString(words.language.locale);
   };
-  const inWords = (count: number) =>
-    fill(formFor(unit, count, words.language.locale), { count: digits(count) });
+  const inWords = (count: number) => fillCount(unit, count, { count: digits(count) });
   return range(least === 0 ? undefined : least, most, digits, inWords);
 }
 
@@ -195,7 +194,7 @@ function containedItems(keywords: Keywords, merge: MergeSchema): string[] {
   const rules = constraintsInWords(schema, merge);
   const values = jsonValues(schema);
   const what = [
-    values.length > 0 ? values.join(' or ') : typeInWords(schema, merge),
+    values.length > 0 ? values.join(` ${words.reference.or} `) : typeInWords(schema, merge),
     ...(rules.length > 0 ? [`(${rules.join(', ')})`] : []),
   ].join(' ');
   const { minContains = 1, maxContains } = keywords;
