@@ -184,6 +184,12 @@ interface ListOptions {
   parentOf: (group: OperationGroup) => string | undefined;
 }
 
+function itemsOf({ pages, pagesAgain }: ListedGroup, at: Position): SidebarItem[] {
+  const listed = (some: readonly PageSource[], more: { again?: true } = {}): SidebarItem[] =>
+    some.flatMap(({ id }) => (id === null ? [] : [{ type: 'page', id, at, ...more }]));
+  return [...listed(pages), ...listed(pagesAgain, { again: true })];
+}
+
 /** Adds the pages of each group to the category of that sidebar with its slug, or to a new one. */
 function listGroups(
   sidebars: readonly Sidebar[],
@@ -191,32 +197,19 @@ function listGroups(
   { at, document, describe, parentOf }: ListOptions,
 ): Sidebar[] {
   const others = sidebars.filter(({ contractPages }) => !contractPages);
-  const itemsOf = ({ pages, pagesAgain }: ListedGroup): SidebarItem[] => {
-    const listed = (some: readonly PageSource[], more: { again?: true } = {}): SidebarItem[] =>
-      some.flatMap(({ id }) => (id === null ? [] : [{ type: 'page', id, at, ...more }]));
-    return [...listed(pages), ...listed(pagesAgain, { again: true })];
-  };
   const remaining = new Map(groups.map((group) => [group.slug, group]));
   const extend = (items: readonly SidebarItem[]): SidebarItem[] =>
     items.map((item) => {
       if (item.type !== 'category') return item;
       const group = remaining.get(item.slug);
       remaining.delete(item.slug);
-      return { ...item, items: [...extend(item.items), ...(group ? itemsOf(group) : [])] };
+      return { ...item, items: [...extend(item.items), ...(group ? itemsOf(group, at) : [])] };
     });
   const authored = extend(sidebars.find(({ contractPages }) => contractPages)?.items ?? []);
-  const taken = new Set([...others.flatMap(({ items }) => slugsIn(items)), ...slugsIn(authored)]);
-  const unused = (slug: string): string => (taken.has(slug) ? unused(`api-${slug}`) : slug);
-  const category = (
-    label: string,
-    slug: string,
-    description: string,
-    items: SidebarItem[],
-  ): SidebarItem => {
-    const free = unused(slug);
-    taken.add(free);
-    return { type: 'category', label, slug: free, description, items, at };
-  };
+  const category = categoryCreator(
+    [...others.flatMap(({ items }) => slugsIn(items)), ...slugsIn(authored)],
+    at,
+  );
   const listed = [...remaining.values()];
   const isWithin = (inner: ListedGroup, { tag }: ListedGroup) =>
     tag !== undefined && parentOf(inner) === tag;
@@ -226,7 +219,7 @@ function listGroups(
   const ofTags = (list: readonly ListedGroup[]): SidebarItem[] =>
     list.map((group) =>
       category(group.label, group.slug, describe(group), [
-        ...itemsOf(group),
+        ...itemsOf(group, at),
         ...ofTags(listed.filter((inner) => isWithin(inner, group))),
       ]),
     );
@@ -252,6 +245,22 @@ function listGroups(
     if (!sidebar.contractPages) return [sidebar];
     return items.length > 0 ? [{ ...sidebar, items }] : [];
   });
+}
+
+/** Returns a function that creates a category with a slug that no other has. */
+function categoryCreator(others: readonly string[], at: Position) {
+  const taken = new Set(others);
+  const unused = (slug: string): string => (taken.has(slug) ? unused(`api-${slug}`) : slug);
+  return (
+    label: string,
+    wanted: string,
+    description: string,
+    items: SidebarItem[],
+  ): SidebarItem => {
+    const slug = unused(wanted);
+    taken.add(slug);
+    return { type: 'category', label, slug, description, items, at };
+  };
 }
 
 const slugsIn = (items: readonly SidebarItem[]): string[] =>

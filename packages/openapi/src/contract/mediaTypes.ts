@@ -15,3 +15,8 @@ export const isFormMediaType = (mediaType: string): boolean =>
 /** Whether samples send data of a media type, and not its text. */
 export const isDataMediaType = (mediaType: string): boolean =>
   isJsonMediaType(mediaType) || isFormMediaType(mediaType);
+
+/** The boundary between the parts of a body that the site assembles itself. */
+export const boundary = 'part-boundary-7d1f0c';
+
+export const withBoundary = (mediaType: string): string => `${mediaType}; boundary=${boundary}`;

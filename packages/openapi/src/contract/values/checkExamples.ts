@@ -68,7 +68,21 @@ const referenceProblem = (
   hint: 'Write the example below `value`. Or replace the whole example by the `$ref`; the other file then contains the `value`.',
 });
 
-/** Whether an example is data, and not a formatted body as a string. */
+type Holder = Parameter | MediaType;
+
+/** Returns the examples that are data, and not a formatted body as a string. */
+function dataOf(holder: Holder): AuthoredExample[] {
+  const { mediaType, schemaPointer, examples } = holder;
+  const isStream = 'isStream' in holder && holder.isStream;
+  return examples
+    .filter(({ data, value }) => data !== undefined || isData(value, mediaType, isStream))
+    .map(({ data, value, pointer }) => ({
+      ...(data ?? { value, pointer }),
+      schemaPointer,
+      isBody: mediaType !== undefined,
+    }));
+}
+
 const isData = (value: unknown, mediaType: string | undefined, isStream: boolean): boolean =>
   mediaType === undefined ||
   (isStream && Array.isArray(value)) ||
@@ -78,7 +92,7 @@ const isData = (value: unknown, mediaType: string | undefined, isStream: boolean
 /** Reports a text of JSON that is not that of its data. */
 function textProblems(
   { data, serialized }: Example,
-  mediaType: string | undefined,
+  { mediaType }: Holder,
   severity: Problem['severity'],
 ): ExampleProblem[] {
   if (!data || !serialized || mediaType === undefined || !isJsonMediaType(mediaType)) return [];
@@ -123,9 +137,9 @@ function listExamples(
     for (const callback of operation.callbacks) addOperation(callback.operation, opposite);
   }
 
-  function addAll(holders: readonly (Parameter | MediaType)[], direction: Direction) {
+  function addAll(holders: readonly Holder[], direction: Direction) {
     for (const holder of holders) {
-      const { pointer, mediaType, schema, schemaPointer } = holder;
+      const { pointer, schema, schemaPointer } = holder;
       const key = `${direction} ${pointer}`;
       if (seen.has(key)) continue;
       seen.add(key);
@@ -136,14 +150,8 @@ function listExamples(
           direction,
         );
       }
-      const use = { schemaPointer, direction, isBody: mediaType !== undefined };
-      const isStream = 'isStream' in holder && holder.isStream;
-      for (const example of holder.examples) {
-        const { data, value, pointer: at } = example;
-        if (data) examples.push({ ...data, ...use });
-        else if (isData(value, mediaType, isStream)) examples.push({ value, pointer: at, ...use });
-        texts.push(...textProblems(example, mediaType, severity));
-      }
+      examples.push(...dataOf(holder).map((data) => ({ ...data, direction })));
+      for (const each of holder.examples) texts.push(...textProblems(each, holder, severity));
     }
   }
 

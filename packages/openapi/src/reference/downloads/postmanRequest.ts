@@ -3,10 +3,10 @@ import { fenceOf } from '@docs/core/text';
 import { splitUrl } from '@docs/core/urls';
 import { formatJson } from '../../contract/json';
 import { descriptionBelow } from '../../contract/normalise/readSummary';
-import { isJsonMediaType } from '../../contract/mediaTypes';
+import { isJsonMediaType, withBoundary } from '../../contract/mediaTypes';
 import { hasCredential, type AdditionalKey, type PostmanAuth } from './postmanAuth';
 import { authoredSamples } from '../samples/authoredSamples';
-import { assembleParts, isFormData, withBoundary } from '../samples/multipartText';
+import { assembleParts, isFormData } from '../samples/multipartText';
 import type { Part, SampleBody } from '../samples/sampleBody';
 import {
   buildSampleRequest,

@@ -1,5 +1,5 @@
 import type { Contract, Direction, MediaType } from '../../contract/contract';
-import { isJsonMediaType, isLineStream } from '../../contract/mediaTypes';
+import { boundary, isJsonMediaType, isLineStream } from '../../contract/mediaTypes';
 import { formatJson, isObject, type JsonObject } from '../../contract/json';
 import { parseJson } from '../../contract/sourceDigits';
 import { firstTypeOf } from '../schemas/schemaTypes';
@@ -117,9 +117,6 @@ export function formatExample(contract: Contract, media: MediaType, value: unkno
   const isXml = isXmlMediaType(mediaType) && typeof value === 'object' && value !== null;
   return isXml ? formatXml(contract, schema, value) : formatJson(value);
 }
-
-/** The boundary between the parts of a body that the site assembles itself. */
-export const boundary = 'part-boundary-7d1f0c';
 
 /** Formats a stream of values from a list or a single value. Undefined for other media types. */
 function formatStream(

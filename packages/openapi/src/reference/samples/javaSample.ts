@@ -1,7 +1,8 @@
 import { formatJson } from '../../contract/json';
 import type { SampleBody } from './sampleBody';
 import { headersWithCookie, type SampleRequest, type Template } from './sampleRequest';
-import { assembleParts, encodeForm, splitLines, withBoundary } from './multipartText';
+import { withBoundary } from '../../contract/mediaTypes';
+import { assembleParts, encodeForm, splitLines } from './multipartText';
 import { concatenate, fitsRawLines, quoteDouble } from './formatLiteral';
 
 export function javaSample(request: SampleRequest): string {

@@ -1,4 +1,4 @@
-import { boundary } from '../examples/mediaTypeExamples';
+import { boundary } from '../../contract/mediaTypes';
 import type { Part } from './sampleBody';
 import type { NameAndValue } from './serializeParameter';
 
@@ -8,8 +8,6 @@ export const encodeForm = (fields: readonly NameAndValue[]): string =>
 
 export const hasRepeatedName = (fields: readonly NameAndValue[]): boolean =>
   new Set(fields.map(([name]) => name)).size < fields.length;
-
-export const withBoundary = (mediaType: string): string => `${mediaType}; boundary=${boundary}`;
 
 /** Whether HTTP clients can send the type themselves. They replace other multipart types by it. */
 export const isFormData = (mediaType: string): boolean =>

@@ -1,12 +1,12 @@
 import type { Part, SampleBody } from './sampleBody';
 import type { SampleRequest, Template } from './sampleRequest';
+import { withBoundary } from '../../contract/mediaTypes';
 import {
   assembleParts,
   encodeForm,
   hasRepeatedName,
   isFormData,
   splitLines,
-  withBoundary,
 } from './multipartText';
 import {
   commonSyntax,

@@ -1,6 +1,7 @@
 import type { Part, SampleBody } from './sampleBody';
 import { headersWithCookie, type SampleRequest, type Template } from './sampleRequest';
-import { assembleParts, isFormData, splitLines, withBoundary } from './multipartText';
+import { withBoundary } from '../../contract/mediaTypes';
+import { assembleParts, isFormData, splitLines } from './multipartText';
 import {
   commonSyntax,
   escapeControls,

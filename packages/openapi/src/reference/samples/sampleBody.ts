@@ -11,10 +11,9 @@ import {
 } from '../examples/mediaTypeExamples';
 import { formatXml } from '../examples/formatXml';
 import { generateValue } from '../examples/generateValue';
-import { isJsonMediaType, isLineStream } from '../../contract/mediaTypes';
+import { isJsonMediaType, isLineStream, withBoundary } from '../../contract/mediaTypes';
 import { firstTypeOf } from '../schemas/schemaTypes';
 import { isBase64 } from '../schemas/schemaWords';
-import { withBoundary } from './multipartText';
 import { serializeQueryParameter, toPlainText, type NameAndValue } from './serializeParameter';
 
 /** One part of a multipart body. */
