@@ -177,6 +177,8 @@ export interface Parameter {
   schemaPointer: string;
   examples: Example[];
   examplesElsewhere: ExampleElsewhere[];
+  /** The encoding of a query string that is a form. */
+  encoding: MediaType['encoding'];
 }
 
 /** A response header; its location is `header`. */
@@ -233,9 +235,9 @@ export interface Example {
   value: unknown;
   /** JSON pointer of `value`. */
   pointer: string;
-  /** The data, if it is beside its text. */
+  /** The authored `dataValue`. */
   data?: { value: unknown; pointer: string };
-  /** The text that is sent for the data. */
+  /** The authored `serializedValue`: the text that is sent. */
   serialized?: { text: string; pointer: string };
 }
 

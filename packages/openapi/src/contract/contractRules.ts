@@ -32,6 +32,8 @@ export const contractRules = {
   'unique-parameters': 'Two parameters of one operation with the same name and location.',
   'unique-paths': 'Two paths that differ only in the names of their parameters.',
   methods: 'A method in `additionalOperations` that has a key of its own, or is not one of HTTP.',
+  'query-strings':
+    'A parameter for the whole query beside another of the query, or without a media type.',
   'path-queries': 'A path that contains a query string.',
   'unique-tags': 'Two tags with the same name.',
   'tag-parents': 'The `parent` of a tag that the contract does not have, or that is within it.',

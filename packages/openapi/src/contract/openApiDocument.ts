@@ -92,7 +92,7 @@ export interface OperationObject {
   [extension: `x-${string}`]: unknown;
 }
 
-export type ParameterLocation = 'path' | 'query' | 'header' | 'cookie';
+export type ParameterLocation = 'path' | 'query' | 'querystring' | 'header' | 'cookie';
 
 /** OpenAPI 3.2, "Style Values". */
 export const parameterStyles = [

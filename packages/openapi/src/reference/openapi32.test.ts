@@ -248,3 +248,73 @@ paths: { /a: { get: { tags: [jobs, beta] } } }`);
   });
   expect(postmanOf(contract)).toContain('"name":"All jobs"');
 });
+
+const parametersOf = (parameters: string) => `
+paths:
+  /jobs:
+    get:
+      parameters:
+${parameters.trim().replace(/^ */gm, '        ')}`;
+
+test('A parameter may be the whole query, as a form, JSON or text.', async () => {
+  const form = `{ application/x-www-form-urlencoded: { schema: { type: object, properties: { a: { type: array, items: { type: string } }, b: {} } }, example: { a: [x, 'y z'], b: '1+1' } } }`;
+  const whole = (content: string) =>
+    contractOf(parametersOf(`- { name: q, in: querystring, required: true, content: ${content} }`));
+  const contract = await whole(form);
+  const { view, sample } = pageOf(contract);
+  expect(view.parameters?.[0]).toMatchObject({
+    in: 'querystring',
+    schema: { type: 'object', constraints: ['as application/x-www-form-urlencoded'] },
+  });
+  expect(sample.curl).toContain('/jobs?a=x&a=y+z&b=1%2B1');
+  expect(postmanOf(contract)).toContain('{"key":"b","value":"1%2B1"}');
+  const json = await whole('{ application/json: { example: { a: [1] } } }');
+  expect(pageOf(json).sample.curl).toContain('/jobs?%7B%22a%22%3A%5B1%5D%7D');
+  expect(postmanOf(json)).toContain('"raw":"{{baseUrl}}/jobs?%7B%22a%22%3A%5B1%5D%7D"');
+  const text = await whole(
+    `{ text/plain: { examples: { a: { serializedValue: '%24.a' }, b: { value: $.b } } } }`,
+  );
+  expect(pageOf(text).sample.curl).toContain('/jobs?%24.a');
+});
+
+test('A parameter for the whole query stands alone, and has a media type.', async () => {
+  const whole = '- { name: w, in: querystring, content: { text/plain: {} } }';
+  const { problems } = await read(parametersOf(`${whole}\n- { name: q, in: query, schema: {} }`));
+  expect(problems).toEqual([expect.stringMatching(/^warning 8:11 .*`in: querystring`/)]);
+  const { problems: others } = await read(
+    parametersOf('- { name: w, in: querystring, schema: { type: string } }'),
+  );
+  expect(others).toEqual([expect.stringMatching(/^warning 7:39 .*no media type/)]);
+});
+
+test('Cookies may be sent as they are, and reserved characters too.', async () => {
+  const list = 'schema: { type: array, items: { type: string } }';
+  const contract = await contractOf(
+    parametersOf(`
+      - { name: c, in: cookie, required: true, style: cookie, ${list}, example: ['a b', c/d] }
+      - { name: f, in: cookie, required: true, allowReserved: true, schema: {}, example: 'a/b c;' }
+      - { name: q, in: query, required: true, allowReserved: true, schema: {}, example: 'a/b c' }
+    `),
+  );
+  const { view, sample } = pageOf(contract);
+  expect(sample.curl).toContain("--cookie 'c=a b; c=c/d; f=a/b%20c%3B'");
+  expect(sample.curl).toContain('/jobs?q=a/b%20c');
+  expect(view.parameters?.[0]?.schema.constraints).toEqual([
+    'a cookie for each value',
+    'not percent-encoded',
+  ]);
+  expect(postmanOf(contract)).toContain('"value":"c=a b; c=c/d; f=a/b%20c%3B"');
+  const path = await contractOf(`
+paths:
+  /files/{path}:
+    post:
+      parameters: [{ name: path, in: path, required: true, allowReserved: true, schema: {}, example: 'a/b:c' }]
+      requestBody:
+        content:
+          application/x-www-form-urlencoded:
+            example: { a: 'x/y&z', b: 'x/y' }
+            encoding: { a: { allowReserved: true } }`);
+  const { curl } = pageOf(path).sample;
+  expect(curl).toContain('/files/a%2Fb:c');
+  expect(curl).toContain("'a=x/y%26z&b=x%2Fy'");
+});

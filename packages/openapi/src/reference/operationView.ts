@@ -285,14 +285,15 @@ const describeBody = ({ description, contents }: RequestBody | Response) =>
 /** Lists the examples of a parameter. A single example without words is left out. */
 function listExamples({ examples }: Parameter): NonNullable<SchemaView['examples']> {
   const [first, ...others] = examples;
-  if (others.length === 0 && !first?.summary && !first?.description && !first?.serialized)
+  if (others.length === 0 && !first?.summary && !first?.description && !first?.serialized) {
     return [];
-  return examples.map(({ name, summary = name, description, value, serialized }) => ({
+  }
+  return examples.map(({ name, summary = name, description, value, data, serialized }) => ({
     value: formatJson(value, 'compact'),
     meaning: [
       summary,
       plainText(renderDescription(description)),
-      serialized && fill(words.rules.sentAs, serialized),
+      data && serialized && fill(words.rules.sentAs, serialized),
     ]
       .filter(Boolean)
       .join(': '),

@@ -38,7 +38,7 @@ export function normaliseParameter(
     deprecated: value.deprecated ?? false,
     description: value.description,
     style,
-    explode: value.explode ?? style === 'form',
+    explode: value.explode ?? (style === 'form' || style === 'cookie'),
     allowReserved: value.allowReserved ?? false,
     allowEmptyValue: value.allowEmptyValue ?? false,
     mediaType: content?.[0],
@@ -47,8 +47,9 @@ export function normaliseParameter(
       value.schema === undefined && media ? media.pointer : pointer,
       'schema',
     ),
-    examples: holders.flatMap((holder) => readExamples(document, holder, content?.[0])),
+    examples: holders.flatMap((holder) => readExamples(document, holder, undefined)),
     examplesElsewhere: holders.flatMap((holder) => readExamplesElsewhere(document, holder)),
+    encoding: media ? readEncodings(document, media.value, media.pointer) : {},
   };
 }
 
@@ -94,7 +95,7 @@ const namedExamples = (document: OpenApiDocument, { value, pointer }: Holder) =>
     ...resolveReference(document, authored, pointerTo(pointer, 'examples', name)),
   }));
 
-/** @param mediaType Undefined for a parameter with a style. */
+/** @param mediaType Undefined for a parameter, whose samples begin with the data. */
 function readExamples(
   document: OpenApiDocument,
   holder: Holder,
@@ -116,11 +117,12 @@ function readExamples(
         description,
         value: authored[key],
         pointer: pointerTo(pointer, key),
-        ...(dataValue !== undefined &&
-          text !== undefined && {
-            data: { value: dataValue, pointer: pointerTo(pointer, 'dataValue') },
-            serialized: { text, pointer: pointerTo(pointer, 'serializedValue') },
-          }),
+        ...(dataValue !== undefined && {
+          data: { value: dataValue, pointer: pointerTo(pointer, 'dataValue') },
+        }),
+        ...(text !== undefined && {
+          serialized: { text, pointer: pointerTo(pointer, 'serializedValue') },
+        }),
       },
     ];
   });

@@ -10,6 +10,7 @@ export function checkMeaning(document: JsonObject): DocumentProblem[] {
   const problems = parentProblems(document);
   visitObjects(document, {
     example: (example, pointer) => problems.push(...sourceProblems(example, pointer)),
+    parameter: (parameter, pointer) => problems.push(...contentProblems(parameter, pointer)),
     pathItem: (item, pointer) => {
       for (const method of Object.keys(asObject(item.additionalOperations))) {
         problems.push(
@@ -46,6 +47,23 @@ function parentProblems(document: JsonObject): DocumentProblem[] {
     ];
   });
 }
+
+/** A whole query has no style. */
+const contentProblems = (parameter: JsonObject, pointer: string): DocumentProblem[] =>
+  parameter.in !== 'querystring' || parameter.schema === undefined
+    ? []
+    : [
+        {
+          pointer: pointerTo(pointer, 'schema'),
+          isKey: true,
+          rule: 'query-strings',
+          message:
+            'A parameter `in: querystring` has a `schema`, and no media type says how it is sent.',
+          expected: '`content` with a media type, such as `application/x-www-form-urlencoded`',
+          found: '`schema`',
+          hint: 'Move the `schema` into `content`.',
+        },
+      ];
 
 /** The keys of an example that exclude each other. The linter knows the one pair of 3.1. */
 const excluding = [

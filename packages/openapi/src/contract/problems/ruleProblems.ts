@@ -83,6 +83,10 @@ const covered: Record<
     rule: 'path-queries',
     hint: 'Declare what follows `?` as parameters.',
   },
+  'spec-querystring-parameters': {
+    rule: 'query-strings',
+    hint: 'Describe the whole query in the one parameter, or each field `in: query`.',
+  },
   'no-duplicated-tag-names': { rule: 'unique-tags', hint: 'Remove one of them.' },
 };
 

@@ -1,7 +1,8 @@
 import { formatJson } from '../../contract/json';
 import type { Part, SampleBody } from './sampleBody';
 import type { SampleRequest, Template } from './sampleRequest';
-import { encodeForm, isFormData } from './multipartText';
+import { isFormData } from './multipartText';
+import { encodeForm } from './serializeParameter';
 import { interpolate } from './formatLiteral';
 
 export function curlSample(request: SampleRequest): string {

@@ -1,7 +1,8 @@
 import { formatJson } from '../../contract/json';
 import type { Part, SampleBody } from './sampleBody';
 import { headersWithCookie, type SampleRequest, type Template } from './sampleRequest';
-import { contentDisposition, encodeForm, isFormData } from './multipartText';
+import { contentDisposition, isFormData } from './multipartText';
+import { encodeForm } from './serializeParameter';
 import { concatenate, fitsRawLines, quoteDouble } from './formatLiteral';
 
 export function goSample(request: SampleRequest): string {

@@ -2,7 +2,8 @@ import { formatJson } from '../../contract/json';
 import type { SampleBody } from './sampleBody';
 import { headersWithCookie, type SampleRequest, type Template } from './sampleRequest';
 import { withBoundary } from '../../contract/mediaTypes';
-import { assembleParts, encodeForm, splitLines } from './multipartText';
+import { assembleParts, splitLines } from './multipartText';
+import { encodeForm } from './serializeParameter';
 import { concatenate, fitsRawLines, quoteDouble } from './formatLiteral';
 
 export function javaSample(request: SampleRequest): string {

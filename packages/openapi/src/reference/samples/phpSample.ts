@@ -1,13 +1,8 @@
 import type { Part, SampleBody } from './sampleBody';
 import type { SampleRequest, Template } from './sampleRequest';
 import { withBoundary } from '../../contract/mediaTypes';
-import {
-  assembleParts,
-  encodeForm,
-  hasRepeatedName,
-  isFormData,
-  splitLines,
-} from './multipartText';
+import { assembleParts, hasRepeatedName, isFormData, splitLines } from './multipartText';
+import { encodeForm } from './serializeParameter';
 import {
   commonSyntax,
   concatenate,

@@ -14,7 +14,14 @@ import { generateValue } from '../examples/generateValue';
 import { isJsonMediaType, isLineStream, withBoundary } from '../../contract/mediaTypes';
 import { firstTypeOf } from '../schemas/schemaTypes';
 import { isBase64 } from '../schemas/schemaWords';
-import { serializeQueryParameter, toPlainText, type NameAndValue } from './serializeParameter';
+import {
+  encodeForm,
+  encodeUnreservedOnly,
+  type NameAndValue,
+  percentEncode,
+  serializeQueryParameter,
+  toPlainText,
+} from './serializeParameter';
 
 /** One part of a multipart body. */
 export type Part = { name: string; mediaType?: string } & (
@@ -62,9 +69,11 @@ export function buildSampleBody(
     return { kind: 'multipart', mediaType, parts };
   }
   if (/^application\/x-www-form-urlencoded/i.test(mediaType) && typeof value !== 'string') {
-    const fields = Object.entries(isObject(value) ? value : {}).flatMap(([name, field]) =>
-      listFields(name, field, media.encoding[name]),
-    );
+    // Clients would encode the reserved characters of fields.
+    if (Object.values(media.encoding).some(({ allowReserved }) => allowReserved)) {
+      return { kind: 'text', mediaType, text: serializeForm(value, media.encoding) };
+    }
+    const fields = listAllFields(value, media.encoding);
     return fields.length === 0 ? undefined : { kind: 'form', mediaType, fields };
   }
   if (isXmlMediaType(mediaType) && value !== undefined) {
@@ -189,6 +198,27 @@ function toFilePart(name: string, example: unknown, mediaTypes: readonly string[
   );
   return { kind: 'file', name, mediaType, fileName: toFileName(example, name, mediaType) };
 }
+
+const listAllFields = (value: unknown, encoding: MediaType['encoding']): NameAndValue[] =>
+  Object.entries(isObject(value) ? value : {}).flatMap(([name, field]) =>
+    listFields(name, field, encoding[name]),
+  );
+
+/** Serialises a form as text, with the reserved characters that its encoding allows. */
+export const serializeForm = (value: unknown, encoding: MediaType['encoding']): string =>
+  Object.entries(isObject(value) ? value : {})
+    .map(([name, field]) => {
+      const { allowReserved, ...style } = encoding[name] ?? {};
+      const fields = listFields(name, field, style);
+      return allowReserved
+        ? fields.map((pair) => pair.map(encodeInForm).join('=')).join('&')
+        : encodeForm(fields);
+    })
+    .join('&');
+
+/** Encodes only what would end a field, or what a decoder replaces. */
+const encodeInForm = (text: string): string =>
+  encodeUnreservedOnly(text).replace(/[&=+]/g, percentEncode);
 
 /** Lists the fields that a property of a form becomes (OpenAPI 3.1, Encoding Object). */
 function listFields(

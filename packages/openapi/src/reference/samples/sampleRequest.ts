@@ -8,17 +8,19 @@ import type {
   Parameter,
   SecurityScheme,
 } from '../../contract/contract';
-import { isJsonMediaType, isLineStream } from '../../contract/mediaTypes';
-import { formatJson } from '../../contract/json';
+import { isFormMediaType, isJsonMediaType, isLineStream } from '../../contract/mediaTypes';
+import { formatJson, isObject } from '../../contract/json';
 import { authoredValueOf } from '../examples/generateValue';
 import { exampleValue, type ExampleValue, isJsonText } from '../examples/mediaTypeExamples';
-import { buildSampleBody, type SampleBody, sampleBodyValue } from './sampleBody';
+import { buildSampleBody, type SampleBody, sampleBodyValue, serializeForm } from './sampleBody';
 import {
   encodeUnreservedOnly,
   percentEncode,
+  serializeCookie,
   serializePathParameter,
   serializeQueryParameter,
   serializeSimple,
+  toPlainText,
 } from './serializeParameter';
 
 /** A string with environment variables in place of secrets. */
@@ -115,27 +117,37 @@ function addParameters(
     const { name, explode } = parameter;
     const sent = exampleOfParameter(contract, parameter, 'request');
     const value = serializeContent(contract, parameter, sent.value);
-    sentValues.push({
-      value: sent.value,
-      generated: parameter.examples.length === 0,
-      schemaPointer: parameter.schemaPointer,
-      isBody: false,
-    });
+    const text = serializedText(parameter);
+    if (text === undefined) {
+      sentValues.push({
+        value: sent.value,
+        generated: parameter.examples.length === 0,
+        schemaPointer: parameter.schemaPointer,
+        isBody: false,
+      });
+    }
     switch (parameter.in) {
       case 'path':
-        path = path.replaceAll(`{${name}}`, () => serializePathParameter(parameter, value));
+        path = path.replaceAll(`{${name}}`, () => text ?? serializePathParameter(parameter, value));
         break;
-      case 'query':
-        for (const pair of serializeQueryParameter(parameter, value)) query.push([pair.join('=')]);
+      case 'query': {
+        const pairs = serializeQueryParameter(parameter, value).map((pair) => pair.join('='));
+        query.push(...(text === undefined ? pairs : [text]).map((pair) => [pair]));
+        break;
+      }
+      case 'querystring':
+        query.push([text ?? serializeQueryString(contract, parameter, sent.value)]);
         break;
       case 'header':
         if (!isIgnoredHeader(contract, parameter)) {
-          headers.push({ name, value: [serializeSimple(value, explode)] });
+          headers.push({ name, value: [text ?? serializeSimple(value, explode)] });
         }
         break;
-      case 'cookie':
-        cookies.push([`${percentEncode(name)}=${percentEncode(serializeSimple(value, false))}`]);
+      case 'cookie': {
+        const pairs = text === undefined ? serializeCookie(parameter, value) : [text];
+        cookies.push(...pairs.map((pair) => [pair]));
         break;
+      }
     }
   }
   return path;
@@ -195,6 +207,24 @@ export function exampleOfParameter(
   const example = exampleValue(contract, parameter, direction);
   return { ...example, value: example.value ?? parameter.name };
 }
+
+/** Returns an example that the contract has only as the text that is sent. */
+const serializedText = ({ examples: [example] }: Parameter): string | undefined =>
+  example?.data ? undefined : example?.serialized?.text;
+
+/** Serialises a whole query string (OpenAPI 3.2, Parameter Locations). */
+export function serializeQueryString(
+  contract: Contract,
+  parameter: Parameter,
+  value: unknown,
+): string {
+  return isForm(parameter) && isObject(value)
+    ? serializeForm(value, parameter.encoding)
+    : percentEncode(toPlainText(serializeContent(contract, parameter, value)));
+}
+
+/** Whether the fields of a form are the query string. */
+export const isForm = ({ mediaType = '' }: Parameter): boolean => isFormMediaType(mediaType);
 
 /** Serialises the value of a parameter that has `content`. */
 export function serializeContent(

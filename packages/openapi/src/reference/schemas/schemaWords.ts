@@ -242,6 +242,7 @@ export function serialisationInWords(parameter: Parameter, merge: MergeSchema): 
   if (mediaType !== undefined) return [fill(words.rules.as, { type: mediaType })];
   const allowed = [
     ...(allowReserved ? [words.rules.reserved] : []),
+    ...(parameter.style === 'cookie' ? [words.rules.notEncoded] : []),
     ...(allowEmptyValue ? [words.rules.mayBeEmpty] : []),
   ];
   const types = typesOf(merge(parameter.schema)) ?? [];
@@ -257,6 +258,9 @@ function styleInWords({ in: location, name, style, explode }: Parameter, isList:
   switch (style) {
     case 'form':
       if (explode) return isFormUsual ? undefined : words.rules.repeated;
+      return isList ? words.rules.commas : words.rules.commaPairs;
+    case 'cookie':
+      if (explode) return words.rules.cookieForEach;
       return isList ? words.rules.commas : words.rules.commaPairs;
     case 'simple':
       if (!explode) return isFormUsual ? words.rules.commas : undefined;
