@@ -89,9 +89,11 @@ function redirect(document: JsonObject, renamed: ReadonlyMap<string, string>): v
   visitContainers(document, (value) => {
     if (!isObject(value)) return;
     if (typeof value.$ref === 'string') value.$ref = target(value.$ref);
-    const mapping = asObject(asObject(value.discriminator).mapping);
-    for (const [name, reference] of Object.entries(mapping)) {
-      if (typeof reference === 'string') mapping[name] = target(reference);
+    const discriminator = asObject(value.discriminator);
+    for (const holder of [discriminator, asObject(discriminator.mapping)]) {
+      for (const [name, reference] of Object.entries(holder)) {
+        if (typeof reference === 'string') holder[name] = target(reference);
+      }
     }
   });
 }

@@ -32,6 +32,7 @@ export const contractRules = {
   'unique-parameters': 'Two parameters of one operation with the same name and location.',
   'unique-paths': 'Two paths that differ only in the names of their parameters.',
   methods: 'A method in `additionalOperations` that has a key of its own, or is not one of HTTP.',
+  'path-templates': 'A path with a character that no URL has, or with a parameter twice.',
   'query-strings':
     'A parameter for the whole query beside another of the query, or without a media type.',
   'path-queries': 'A path that contains a query string.',
@@ -53,6 +54,8 @@ export const contractRules = {
   'hidden-references':
     'A reference to a part that `x-internal`, `x-hidden` or `x-excluded` hides; it is hidden too.',
   'overlay-targets': 'The target of an overlay’s action that selects nothing.',
+  'component-characters':
+    'The name of a component with other characters than A to Z, digits, `.`, `-` and `_`.',
   'component-names': 'Two schemas from different files that would have the same name.',
 } as const satisfies Record<string, string>;
 

@@ -73,10 +73,16 @@ export function removeHidden(
     if (place === undefined) return;
     if (hidingMark(part) !== undefined) hidden.push({ place, part });
     else if (isReference(part)) refer(place, part, part.$ref);
-    const holder = asObject(part.mapping);
-    for (const [key, target] of Object.entries(holder)) {
+    const { mapping, defaultMapping: other } = part;
+    const targets = [
+      ...Object.entries(asObject(mapping)).map(
+        ([key, target]) => [asObject(mapping), key, target, ['mapping', key]] as const,
+      ),
+      [part, 'defaultMapping', other, ['defaultMapping']] as const,
+    ];
+    for (const [holder, key, target, keys] of targets) {
       if (typeof target !== 'string') continue;
-      const pointer = pointerTo(place.pointer, 'mapping', key);
+      const pointer = pointerTo(place.pointer, ...keys);
       refer({ holder, key, pointer, isNamed: true, above: undefined }, target, target);
     }
   });
@@ -102,6 +108,9 @@ function hideTags(document: JsonObject): void {
       }
     },
   });
+  for (const tag of asList(document.tags).map(asObject)) {
+    if (names.has(tag.parent)) Reflect.deleteProperty(tag, 'parent');
+  }
   for (const group of asList(document['x-tagGroups'])) {
     if (isObject(group) && Array.isArray(group.tags)) group.tags = visibleTags(group);
   }

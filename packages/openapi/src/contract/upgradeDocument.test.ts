@@ -16,6 +16,12 @@ const nothing = { type: 'null' };
 test.each<[string, JsonObject, JsonObject]>([
   ['nullable', { type: 'string', nullable: true }, { type: ['string', 'null'] }],
   ['not nullable', { type: 'string', nullable: false }, { type: 'string' }],
+  ['an XML attribute', { xml: { attribute: true } }, { xml: { nodeType: 'attribute' } }],
+  [
+    'a wrapped list',
+    { xml: { wrapped: true, name: 'a' } },
+    { xml: { nodeType: 'element', name: 'a' } },
+  ],
   ['nullable without a type', { nullable: true, description: 'Any.' }, { description: 'Any.' }],
   ['an example beside others', { example: 1, examples: [2] }, { examples: [2, 1] }],
   ['an example that others repeat', { example: 1, examples: [1] }, { examples: [1] }],

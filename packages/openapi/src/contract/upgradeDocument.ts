@@ -50,6 +50,7 @@ export function upgradeDocument(document: JsonObject): Upgrade {
     upgradeLimit(schema, 'maximum', 'exclusiveMaximum', renamed);
     upgradeFormat(schema, renamed);
     upgradeExample(schema, renamed);
+    upgradeXml(schema.xml, authoredKeys);
     const move = upgradeNullable(schema, renamed);
     if (move) moves.push([pointer + move[0], pointer + move[1]]);
     if (renamed.size > 0) authoredKeys.set(schema, renamed);
@@ -115,6 +116,22 @@ function upgradeFormat(schema: JsonObject, renamed: Renamed): void {
   if (schema[keyword] !== undefined) return;
   schema[keyword] = value;
   renamed.set(keyword, 'format');
+}
+
+/** Replaces the flags of an XML Object by its type of node, as in OpenAPI 3.2. */
+function upgradeXml(xml: unknown, authoredKeys: Map<object, Renamed>): void {
+  if (!isObject(xml)) return;
+  for (const [flag, nodeType] of [
+    ['attribute', 'attribute'],
+    ['wrapped', 'element'],
+  ] as const) {
+    const value = xml[flag];
+    if (typeof value !== 'boolean') continue;
+    Reflect.deleteProperty(xml, flag);
+    if (!value || xml.nodeType !== undefined) continue;
+    xml.nodeType = nodeType;
+    authoredKeys.set(xml, new Map([['nodeType', flag]]));
+  }
 }
 
 function upgradeExample(schema: JsonObject, renamed: Renamed): void {

@@ -219,7 +219,7 @@ components:
           deviceAuthorizationUrl: https://example.com/device
           tokenUrl: https://example.com/token
           scopes: { jobs: All jobs. }
-security: [{ oauth: [jobs] }]
+security: [{ '#/components/securitySchemes/oauth': [jobs] }]
 paths: { /a: { get: {} } }`);
   expect(pageOf(contract).view.security?.[0]?.[0]).toMatchObject({
     deprecated: true,
@@ -317,4 +317,84 @@ paths:
   const { curl } = pageOf(path).sample;
   expect(curl).toContain('/files/a%2Fb:c');
   expect(curl).toContain("'a=x/y%26z&b=x%2Fy'");
+});
+
+test('The alternative for all other values is said to be so, and values are checked against it.', async () => {
+  const { contract, validate, problems } = await read(`
+components:
+  schemas:
+    Cat: { type: object, required: [kind], properties: { kind: { const: cat } } }
+    Pet: { type: object, properties: { kind: { type: string }, legs: { type: integer } } }
+    Any:
+      oneOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Pet' }]
+      discriminator: { propertyName: kind, defaultMapping: Pet }
+    Bad: { type: object, discriminator: { propertyName: kind, defaultMapping: Pat } }
+paths:
+  /pets:
+    get:
+      responses:
+        '200':
+          content:
+            application/json:
+              schema: { $ref: '#/components/schemas/Any' }
+              examples: { a: { value: { kind: dog, legs: four } }, b: { value: { legs: 4 } } }`);
+  expect(problems).toEqual([
+    expect.stringMatching(/^warning 10:79 .*`defaultMapping` selects does not exist/),
+  ]);
+  if (!contract || !validate) throw new Error('There is no contract.');
+  expect(checkExamples(contract, validate, 'error').map(({ field }) => field)).toEqual([
+    expect.stringMatching(/\/a\/value\/legs$/),
+  ]);
+  const { view } = pageOf(contract);
+  expect(JSON.stringify(view)).toContain('"condition":"otherwise"');
+});
+
+test('XML nodes may be attributes, texts, CDATA, wrappers or none.', async () => {
+  const contract = await contractOf(`
+paths:
+  /books:
+    post:
+      requestBody:
+        content:
+          application/xml:
+            schema:
+              type: object
+              xml: { name: book }
+              properties:
+                id: { type: integer, xml: { nodeType: attribute } }
+                tags: { type: array, xml: { nodeType: element }, items: { type: string, xml: { name: tag } } }
+                more: { type: object, xml: { nodeType: none }, properties: { year: { type: integer } } }
+                note: { type: object, properties: { text: { type: string, xml: { nodeType: cdata } } } }
+                title: { type: object, properties: { text: { type: string, xml: { nodeType: text } } } }
+            example: { id: 1, tags: [a], more: { year: 2 }, note: { text: <b> }, title: { text: a & b } }`);
+  const { view, sample } = pageOf(contract);
+  expect(sample.curl).toContain(
+    [
+      '<book id="1">',
+      '  <tags>',
+      '    <tag>a</tag>',
+      '  </tags>',
+      '  <year>2</year>',
+      '  <note><![CDATA[<b>]]></note>',
+      '  <title>a &amp; b</title>',
+      '</book>',
+    ].join('\n'),
+  );
+  expect(JSON.stringify(view)).toMatch(/XML attribute.*wrapped in XML.*no XML element of its own/);
+});
+
+test('Paths are templates of URLs, and components have plain names.', async () => {
+  const { problems } = await read(`
+components: { mediaTypes: { 'a b': {} } }
+paths:
+  /a b: { get: {} }
+  /{id}/{id}: { get: { parameters: [{ name: id, in: path, required: true, schema: {} }] } }
+  /{id: { get: {} }
+  /ok/{größe}%20;v=1: { parameters: [{ name: größe, in: path, required: true, schema: {} }], get: {} }`);
+  expect(problems).toEqual([
+    'warning 5:3 A path contains ` `, which no URL contains like that.',
+    'warning 6:3 A path contains `{id}` twice.',
+    'warning 7:3 A path contains `{`, which no URL contains like that.',
+    'warning 3:29 The name of a component has a character that OpenAPI does not allow.',
+  ]);
 });

@@ -7,7 +7,11 @@ import type { DocumentProblem } from './documentProblem';
 
 /** Reports what OpenAPI 3.2 forbids and neither the structure nor the linter's rules find. */
 export function checkMeaning(document: JsonObject): DocumentProblem[] {
-  const problems = parentProblems(document);
+  const problems = [
+    ...parentProblems(document),
+    ...Object.keys(asObject(document.paths)).flatMap(pathProblems),
+    ...nameProblems(document),
+  ];
   visitObjects(document, {
     example: (example, pointer) => problems.push(...sourceProblems(example, pointer)),
     parameter: (parameter, pointer) => problems.push(...contentProblems(parameter, pointer)),
@@ -64,6 +68,62 @@ const contentProblems = (parameter: JsonObject, pointer: string): DocumentProble
           hint: 'Move the `schema` into `content`.',
         },
       ];
+
+/** A path is a template (OpenAPI 3.2, Path Templating). Other code reports its query. */
+function pathProblems(path: string): DocumentProblem[] {
+  if (!path.startsWith('/')) return [];
+  const common = {
+    pointer: pointerTo('/paths', path),
+    isKey: true,
+    rule: 'path-templates',
+  } as const;
+  const [template = ''] = path.split(/[?#]/);
+  const [wrong] =
+    /[^\w.~!$&'()*+,;=:@/%-]|%(?![\dA-Fa-f]{2})/.exec(template.replace(/\{[^{}]*\}/g, '')) ?? [];
+  const names = [...template.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name);
+  const again = names.find((name, index) => names.indexOf(name) < index);
+  return [
+    ...(wrong === undefined
+      ? []
+      : [
+          {
+            ...common,
+            message: `A path contains \`${wrong}\`, which no URL contains like that.`,
+            expected: 'characters of a URL, and names in `{` and `}`',
+            found: path,
+            hint: 'Percent-encode the character, or close the braces.',
+          },
+        ]),
+    ...(again === undefined
+      ? []
+      : [
+          {
+            ...common,
+            message: `A path contains \`{${again}}\` twice.`,
+            expected: 'a name for each parameter',
+            found: path,
+            hint: 'Rename one of them.',
+          },
+        ]),
+  ];
+}
+
+const nameProblems = ({ components }: JsonObject): DocumentProblem[] =>
+  Object.entries(asObject(components)).flatMap(([section, named]) =>
+    section.startsWith('x-')
+      ? []
+      : Object.keys(asObject(named))
+          .filter((name) => !/^[A-Za-z0-9._-]+$/.test(name))
+          .map((name) => ({
+            pointer: pointerTo('/components', section, name),
+            isKey: true,
+            rule: 'component-characters',
+            message: 'The name of a component has a character that OpenAPI does not allow.',
+            expected: 'letters from A to Z, digits, `.`, `-` and `_`',
+            found: name,
+            hint: 'Rename the component.',
+          })),
+  );
 
 /** The keys of an example that exclude each other. The linter knows the one pair of 3.1. */
 const excluding = [

@@ -79,18 +79,23 @@ export function checkTargets(document: JsonObject): DocumentProblem[] {
 export function checkMappings(document: JsonObject): DocumentProblem[] {
   const problems: DocumentProblem[] = [];
   visitSchemas(document, (schema, pointer) => {
-    const mapping = asObject(asObject(schema.discriminator).mapping);
-    for (const [value, target] of Object.entries(mapping)) {
+    const { mapping, defaultMapping } = asObject(schema.discriminator);
+    const named = Object.entries(asObject(mapping)).map(
+      ([value, target]) =>
+        [['mapping', value], target, `the discriminator’s value \`${value}\``] as const,
+    );
+    const other = [['defaultMapping'], defaultMapping, '`defaultMapping`'] as const;
+    for (const [keys, target, subject] of [...named, other]) {
       if (typeof target !== 'string') continue;
       if (valueAt(document, referenceOfMapping(target)) !== undefined) continue;
       problems.push({
-        pointer: pointerTo(pointer, 'discriminator', 'mapping', value),
+        pointer: pointerTo(pointer, 'discriminator', ...keys),
         isKey: false,
         rule: 'discriminator-mappings',
-        message: `The schema that the discriminator’s value \`${value}\` selects does not exist.`,
+        message: `The schema that ${subject} selects does not exist.`,
         expected: 'the name of a schema in `components.schemas`, or a reference to one',
         found: target,
-        hint: 'Correct the name, or remove the value from `mapping`.',
+        hint: `Correct the name, or remove it.`,
       });
     }
   });

@@ -85,6 +85,8 @@ export interface Discriminator {
   propertyName: string;
   /** The names of schemas, or references to them, by the value that selects them. */
   mapping?: Record<string, string>;
+  /** The schema, or a reference to it, of an object whose value names none. */
+  defaultMapping?: string;
 }
 
 /** OpenAPI 3.2, External Documentation Object. */
@@ -98,8 +100,8 @@ interface Xml {
   name?: string;
   namespace?: string;
   prefix?: string;
-  attribute?: boolean;
-  wrapped?: boolean;
+  /** The default is `none` for lists, else `element`. */
+  nodeType?: 'element' | 'attribute' | 'text' | 'cdata' | 'none';
 }
 
 export const isSchemaObject = (schema: JsonSchema | undefined): schema is SchemaObject =>
