@@ -16,7 +16,7 @@ const date = new Intl.DateTimeFormat(words.language.locale, {
   timeZone: 'UTC',
 });
 
-/** The links by which readers correct a page, and the date of its last change. */
+/** Links for corrections of a page, and the date of its last change. */
 export function Colophon(props: ColophonProps): ReactElement | null {
   const { editUrl, feedbackUrl, lastUpdated } = props;
   if (!editUrl && !feedbackUrl && !lastUpdated) return null;

@@ -36,7 +36,7 @@ const speculationRules = (hasScripts: boolean) => (
   />
 );
 
-/** Adds the elements that every page has in its head (documented hook `onRenderBody`). */
+/** Adds the elements that every page has in its head. */
 export function addToHead(api: RenderBodyArgs): void {
   const settings = headSettings();
   const hasScripts = (settings.head?.scripts ?? []).length > 0;

@@ -73,7 +73,7 @@ export const createApiCatalog = (
 const contractsOf = ({ downloads }: DocumentedVersion['plan']): string[] =>
   downloads.filter((file) => /\/openapi\.(?:yaml|json)$/.test(file));
 
-/** The description of the search (OpenSearch 1.1), by which browsers add it. */
+/** The description of the search (OpenSearch 1.1). With it, browsers can add the search. */
 export const formatOpenSearch = ({
   opensearch: name,
   title,

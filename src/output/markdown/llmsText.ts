@@ -79,7 +79,7 @@ interface LlmsText {
   summary: string;
   /** Sentences between the summary and the sections. */
   notes: readonly string[];
-  /** What the owner tells agents. */
+  /** The owner's notes for agents. */
   agents: readonly string[];
   sections: readonly LlmsSection[];
   /** What a reader with little room may skip. */

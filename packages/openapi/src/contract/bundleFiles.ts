@@ -3,7 +3,7 @@ import { correctedTypes } from './correctedTypes';
 import type { ContractFiles } from './files/contractFiles';
 import { asObject, escapePointer, isObject, isReference, type JsonObject, valueAt } from './json';
 import { describeBundleProblems } from './problems/bundleProblems';
-import type { RuledProblem } from './problems/documentProblem';
+import type { RuledProblem } from './documentProblem';
 import { visitContainers, visitObjects, visitSchemas } from './visitObjects';
 
 /** Bundles the contract's files into one document. Also returns the bundler's problems. */

@@ -11,7 +11,7 @@ import { lineAndColumn, maxLevels } from './files/sourceTree';
 import { removeHidden } from './hiddenParts';
 import { type JsonObject, pointerKeys, toPointer } from './json';
 import type { OpenApiDocument } from './openApiDocument';
-import type { DocumentProblem, RuledProblem } from './problems/documentProblem';
+import type { DocumentProblem, RuledProblem } from './documentProblem';
 import { checkExtensions } from './problems/checkExtensions';
 import { lintDocument, type LintFinding } from './problems/lintDocument';
 import { checkMeaning } from './problems/checkMeaning';

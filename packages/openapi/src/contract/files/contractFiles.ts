@@ -6,7 +6,7 @@ import { visit } from 'jsonc-parser';
 import { existsSync } from 'node:fs';
 import { Lexer, parseDocument } from 'yaml';
 import { emptyHidden } from '../hiddenParts';
-import type { RuledProblem } from '../problems/documentProblem';
+import type { RuledProblem } from '../documentProblem';
 import { asObject, isObject, isOnlyReference, isUrl, valueAtPath } from '../json';
 import { numberOf, parseJson } from '../sourceDigits';
 import { visitContainers } from '../visitObjects';

@@ -5,7 +5,7 @@ import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { isObject, valueAtPath } from '../json';
-import { describeValue, type RuledProblem } from '../problems/documentProblem';
+import { describeValue, type RuledProblem } from '../documentProblem';
 import { visitContainers } from '../visitObjects';
 import { lineAndColumn, maxLevels, type SourceTree } from './sourceTree';
 
@@ -170,7 +170,7 @@ function select(query: string, at: YamlPath, { file, report }: Run): JSONPathNod
     return jsonPath.query(query, file.parsed as JSONValue).nodes;
   } catch (error) {
     report(at, {
-      message: 'The query cannot be read: it is no JSONPath of RFC 9535.',
+      message: 'The query cannot be read: it is not a JSONPath (RFC 9535).',
       expected: "a JSONPath such as $.paths['/jobs'].get",
       found: query,
       hint: `Correct it: ${error instanceof Error ? error.message : String(error)}.`,
@@ -197,7 +197,7 @@ function removeNodes(nodes: readonly JSONPathNode[], { file, at, report }: Run):
         message: 'An overlay cannot remove the whole file.',
         expected: 'a value in it',
         found: '$',
-        hint: 'Name what is to be removed.',
+        hint: 'Name the value that the action removes.',
       });
       return;
     }

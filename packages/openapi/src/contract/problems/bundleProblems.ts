@@ -6,7 +6,7 @@ import type { ContractFiles } from '../files/contractFiles';
 import { asObject, isUrl, pointerKeys } from '../json';
 import { lineAndColumn } from '../files/sourceTree';
 import { isInExtension, mapsOfNames } from '../visitObjects';
-import type { RuledProblem } from './documentProblem';
+import type { RuledProblem } from '../documentProblem';
 
 type BundleLocation = NormalizedProblem['location'][number];
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type JsonObject, pointerTo } from '../json';
 import { errorEntrySchema, operationExtensions, type Extension } from '../normalise/extensions';
 import { type VisitedKind, visitObjects } from '../visitObjects';
-import { describeValue, type DocumentProblem } from './documentProblem';
+import { describeValue, type DocumentProblem } from '../documentProblem';
 
 const text: Extension = { shape: z.string(), expected: 'text' };
 const flag: Extension = { shape: z.boolean(), expected: '`true` or `false`' };

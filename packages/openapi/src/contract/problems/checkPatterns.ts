@@ -3,7 +3,7 @@ import { getFirstConsumedChar, toCache } from 'regexp-ast-analysis';
 import { analyse } from 'scslre';
 import { isObject, type JsonObject, pointerTo } from '../json';
 import { visitSchemas } from '../visitObjects';
-import type { DocumentProblem } from './documentProblem';
+import type { DocumentProblem } from '../documentProblem';
 
 /** The fewest repetitions of a group that are as slow as unlimited ones. */
 const manyTimes = 10;

@@ -5,7 +5,7 @@ import { asObject, asText, isObject, type JsonObject, pointerTo, valueAt } from 
 import { createReferenceResolver } from '../resolveReference';
 import { referenceOfMapping } from '../schemas/namedAlternatives';
 import { visitObjects, visitSchemas } from '../visitObjects';
-import type { DocumentProblem } from './documentProblem';
+import type { DocumentProblem } from '../documentProblem';
 import { hasContent } from './structureProblems';
 
 /** The keys that OpenAPI 3.2 allows in a Reference Object. */

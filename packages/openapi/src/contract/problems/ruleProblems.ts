@@ -9,7 +9,7 @@ import {
   valueAt,
 } from '../json';
 import type { LintFinding } from './lintDocument';
-import { describeValue, type DocumentProblem } from './documentProblem';
+import { describeValue, type DocumentProblem } from '../documentProblem';
 
 /** The rule of `site.yaml` and the hint for a finding. `pointer` is another place to report it. */
 interface Coverage {

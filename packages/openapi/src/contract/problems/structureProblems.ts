@@ -12,7 +12,7 @@ import {
   valueAt,
 } from '../json';
 import { toDocumentPointer } from './lintDocument';
-import { describeValue, type DocumentProblem } from './documentProblem';
+import { describeValue, type DocumentProblem } from '../documentProblem';
 
 /**
  * The required fields that the site does not need, with a default. A loaded contract has every

@@ -337,3 +337,16 @@ describe('A request of Postman', () => {
     expect(new Set(items.map(({ id }) => id)).size).toBe(2);
   });
 });
+
+test('Samples of the contract are in the description of the request, and the names of tags for readers.', () => {
+  const code = '"""\n```\n"""';
+  const get = {
+    tags: ['job_openings'],
+    description: 'All jobs.',
+    'x-codeSamples': [{ lang: 'Kotlin', source: code }],
+  };
+  const tags = [{ name: 'job_openings', 'x-displayName': 'Job openings' }];
+  const { item } = createPostmanCollection(contractOf({ tags, paths: { '/jobs': { get } } }));
+  const description = `All jobs.\n\n**Kotlin**\n\n\`\`\`\`kotlin\n${code}\n\`\`\`\``;
+  expect(item).toMatchObject([{ name: 'Job openings', item: [{ request: { description } }] }]);
+});

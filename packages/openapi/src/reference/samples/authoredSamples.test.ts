@@ -1,5 +1,4 @@
-import { contractOf, operationOf } from '../../contract/testContract';
-import { createPostmanCollection } from '../downloads/postmanCollection';
+import { operationOf } from '../../contract/testContract';
 import { authoredSamples, withAuthored } from './authoredSamples';
 
 const own = ['curl', 'JavaScript'].map((label) => ({ label, language: 'ours', code: 'ours' }));
@@ -43,17 +42,4 @@ test('Each of several samples in one language has a name.', () => {
 
 test('Samples of another form are left out.', () => {
   expect(samplesOf([{ lang: 'Kotlin' }])).toEqual([curl, javascript]);
-});
-
-test('Postman has them in the description of the request, and the names of tags for readers.', () => {
-  const code = '"""\n```\n"""';
-  const get = {
-    tags: ['job_openings'],
-    description: 'All jobs.',
-    'x-codeSamples': [{ lang: 'Kotlin', source: code }],
-  };
-  const tags = [{ name: 'job_openings', 'x-displayName': 'Job openings' }];
-  const { item } = createPostmanCollection(contractOf({ tags, paths: { '/jobs': { get } } }));
-  const description = `All jobs.\n\n**Kotlin**\n\n\`\`\`\`kotlin\n${code}\n\`\`\`\``;
-  expect(item).toMatchObject([{ name: 'Job openings', item: [{ request: { description } }] }]);
 });

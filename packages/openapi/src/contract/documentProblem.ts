@@ -1,7 +1,7 @@
 import type { Problem } from '@docs/core/problems';
 import { shortenText } from '@docs/core/text';
-import type { ContractRuleId } from '../contractRules';
-import { formatScalar } from '../sourceDigits';
+import type { ContractRuleId } from './contractRules';
+import { formatScalar } from './sourceDigits';
 
 /** A problem with the value at a JSON pointer of the bundled contract. */
 export interface DocumentProblem extends Pick<Problem, 'message' | 'expected' | 'found' | 'hint'> {
