@@ -3,7 +3,7 @@ import { didYouMean, nearest } from '@docs/core/text';
 import { asList, asObject, asText, type JsonObject, pointerTo } from '../json';
 import { wrongParent } from '../tags';
 import { visitObjects } from '../visitObjects';
-import type { DocumentProblem } from './documentProblem';
+import type { DocumentProblem } from '../documentProblem';
 
 /** Reports what OpenAPI 3.2 forbids and neither the structure nor the linter's rules find. */
 export function checkMeaning(document: JsonObject): DocumentProblem[] {
