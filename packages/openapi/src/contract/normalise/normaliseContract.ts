@@ -42,7 +42,7 @@ export function normaliseContract(document: OpenApiDocument): Contract {
   return {
     title: info.title ?? '',
     version: info.version ?? '',
-    description: info.description,
+    description: info.description ?? info.summary,
     externalDocs: document.externalDocs,
     tags: readTags(document.tags ?? []),
     servers: normaliseServers(document.servers) ?? [],
