@@ -221,7 +221,7 @@ test.describe('a contract of OpenAPI 3.2', () => {
     const { publicDir } = build;
     const read = (name: string) => readFileSync(path.join(publicDir, name), 'utf8');
     expect(read(`${folder}/query-signals.md`)).toContain('stream of');
-    expect(read('docs/signals/graph.json')).toContain('"in": "querystring"');
+    expect(read('graph.json')).toContain('"in":"querystring"');
     expect(read('search/signals.json')).toContain('Query string of Link two signals');
     expect(read('docs/signals/postman.json')).toContain('"method": "LINK"');
   });

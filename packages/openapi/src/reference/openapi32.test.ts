@@ -264,7 +264,11 @@ test('A parameter may be the whole query, as a form, JSON or text.', async () =>
   const { view, sample } = pageOf(contract);
   expect(view.parameters?.[0]).toMatchObject({
     in: 'querystring',
-    schema: { type: 'object', constraints: ['as application/x-www-form-urlencoded'] },
+    schema: {
+      type: 'object',
+      constraints: ['as application/x-www-form-urlencoded'],
+      example: '{"a":["x","y z"],"b":"1+1"}',
+    },
   });
   expect(sample.curl).toContain('/jobs?a=x&a=y+z&b=1%2B1');
   expect(postmanOf(contract)).toContain('{"key":"b","value":"1%2B1"}');
