@@ -7,13 +7,14 @@ import { minimalSiteYaml } from './testSiteYaml';
 
 const contentDir = temporaryFolder();
 const file = 'content/site.yaml';
+const pages = [{ relativePath: 'docs/guides/start.mdx' }];
 const now = Date.parse('2027-01-01T00:00:00Z');
 
 function check(text: string) {
   const parsed = parseYaml(siteSchema, { text: minimalSiteYaml + text, file });
   expect(parsed.problems).toEqual([]);
   const { value: site, locate } = parsed;
-  return site && checkWellKnown({ site, locate, file, contentDir, now }).map(formatProblem);
+  return site && checkWellKnown({ site, locate, file, contentDir, pages, now }).map(formatProblem);
 }
 
 const security = (expires: string) =>
@@ -46,4 +47,17 @@ test('A catalogue needs a contract.', () => {
   ]);
   writeFiles(contentDir, { 'api/openapi.yaml': 'openapi: 3.1.0' });
   expect(check('api_catalog: {}\n')).toEqual([]);
+});
+
+test('A skill needs a page.', () => {
+  const skill = (page: string) => `skills:\n  start: { page: ${page}, description: Begin. }\n`;
+  expect(check(skill('/docs/guides/start'))).toEqual([]);
+  expect(check(skill('/docs/guides/strat'))).toEqual([
+    `error content/site.yaml:12:18
+  The skill has no page.
+  field:    skills.start.page
+  expected: the route of a page in \`docs/\`, such as /docs/guides/start
+  found:    /docs/guides/strat
+  do:       Did you mean \`/docs/guides/start\`?`,
+  ]);
 });

@@ -1,20 +1,27 @@
 import { contractFile } from '@docs/openapi/contract';
 import type { Problem } from '@docs/core/problems';
 import type { Position, YamlPath } from '@docs/core/yaml';
+import { didYouMean, nearest } from '@docs/core/text';
 import type { SiteSettings } from './siteSchema';
+import { routeOfFile } from './urls/routes';
 
 interface WellKnownInput {
-  site: Pick<SiteSettings, 'api_catalog' | 'security'>;
+  site: Pick<SiteSettings, 'api_catalog' | 'security' | 'skills'>;
   locate: (path: YamlPath) => Position;
   /** Path of `site.yaml` in problems. */
   file: string;
   contentDir: string;
+  /** The pages of the current version. */
+  pages: readonly { relativePath: string }[];
   now?: number;
 }
 
-/** Reports a catalogue without an API, and a `security.txt` that is out of date. */
+/**
+ * Reports a catalogue without an API, a `security.txt` that is out of date, and skills without a
+ * page.
+ */
 export function checkWellKnown(input: WellKnownInput): Problem[] {
-  const { site, locate, file, contentDir, now = Date.now() } = input;
+  const { site, locate, file, contentDir, pages, now = Date.now() } = input;
   const problems: Problem[] = [];
   if (site.api_catalog && contractFile(contentDir) === undefined) {
     problems.push({
@@ -38,6 +45,20 @@ export function checkWellKnown(input: WellKnownInput): Problem[] {
       expected: 'a time in the future, at most a year from now',
       found: site.security.expires,
       hint: 'Check the contacts, and set the next time.',
+    });
+  }
+  const routes = pages.flatMap(({ relativePath }) => routeOfFile(relativePath) ?? []);
+  for (const [name, { page }] of Object.entries(site.skills ?? {})) {
+    if (routes.includes(page)) continue;
+    problems.push({
+      severity: 'error',
+      file,
+      ...locate(['skills', name, 'page']),
+      field: `skills.${name}.page`,
+      message: 'The skill has no page.',
+      expected: 'the route of a page in `docs/`, such as /docs/guides/start',
+      found: page,
+      hint: didYouMean(nearest(page, routes), 'Correct the route, or remove the skill.'),
     });
   }
   return problems;

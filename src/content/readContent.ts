@@ -118,7 +118,7 @@ export function readContent(contentDir: string): Content {
     const { locate, file } = site;
     const { versions = [], theme, header } = site.value;
     report(checkHead({ site: site.value, locate, file, contentDir }));
-    report(checkWellKnown({ site: site.value, locate, file, contentDir }));
+    report(checkWellKnown({ site: site.value, locate, file, contentDir, pages: current.pages }));
     if (theme) report(checkTheme({ theme, locate, file, contentDir }));
     report(checkHeader({ header, locate, file, sets: [current, ...olderVersions] }));
     report(checkVersions({ versions, locate, file, contentDir, pages: current.pages }));

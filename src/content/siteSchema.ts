@@ -292,6 +292,24 @@ export const siteSchema = z.strictObject({
     .array(text('One sentence or two; text in backticks is code.'))
     .optional()
     .describe('What agents must know before they use the API; `llms.txt` begins with it.'),
+  skills: z
+    .record(
+      z
+        .string()
+        .max(64)
+        .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'lower-case words and numbers, joined by hyphens'),
+      z.strictObject({
+        page: z
+          .string()
+          .regex(new RegExp(`^${sitePath}$`), sitePathRule)
+          .describe('Route of a guide of the current version.'),
+        description: text('What it teaches, and when an agent should use it.').max(1024),
+      }),
+    )
+    .optional()
+    .describe(
+      'Guides that agents can install as skills, by the names of the skills. Writes `/.well-known/agent-skills/`.',
+    ),
   api_catalog: z
     .strictObject({ status: httpsUrl('Where the status of the API is shown.').optional() })
     .optional()

@@ -7,6 +7,7 @@ import { checkGoneAnchors, checkSiteLinks, listPagesToCheck } from './links/chec
 import { listFiles } from './files/readFiles';
 import type { WrittenDocuments } from './writeBesidePages';
 import { writeCompressed } from './serving/writeCompressed';
+import { listSkillFiles, writeSkills } from './markdown/writeSkills';
 import { createPageReader, listMarkdownFiles } from './markdown/writeMarkdown';
 import { listServedFiles, writeHostFiles } from './serving/hostFiles';
 import type { SiteFolder } from './files/siteFiles';
@@ -80,10 +81,12 @@ async function checkOutput(
   // The content root may have some of them.
   const known = new Set(earlier);
   const made = listMarkdownFiles(pages).filter((file) => !known.has(file));
-  const files = [...earlier, ...made];
+  const skills = listSkillFiles(source.site);
+  const files = [...earlier, ...made, ...skills];
   const readPage = createPageReader(target, source.site, new Set(made), cache);
   const options = { files, readPage };
   const problems = await checkSiteLinks(publicDir, site, pages, written.documents, options);
+  if (source.site) await writeSkills(target, source.site);
   onStep('check redirects and budgets');
   const { redirects } = source;
   const wrongRedirects = checkRedirectFiles(redirects, listServedFiles(files, plan));
@@ -93,7 +96,7 @@ async function checkOutput(
   problems.push(...checkGoneAnchors(site, written.records));
   problems.push(...checkBudgets({ publicDir, baseUrl }, pagesByKind(site), source.budgets));
   onStep('compress files');
-  await writeCompressed(target, made);
+  await writeCompressed(target, [...made, ...skills]);
   return problems;
 }
 

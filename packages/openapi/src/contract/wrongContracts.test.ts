@@ -473,7 +473,7 @@ test('Nothing below an extension is an error.', async () => {
     yaml(`x-webhooks: { w: { post: { operationId: 5, parameters: [{ $ref: missing.yaml }] } } }
 paths:
   /a:
-    get: { operationId: a, responses: {}, x-snippets: [{ lang: Shell, source: {} }], x-hideTryItPanel: 5 }
+    get: { operationId: a, responses: {}, x-samples: [{ lang: Shell, source: {} }], x-hideTryItPanel: 5 }
 `),
   );
   expect(problems).toEqual([]);
