@@ -210,6 +210,7 @@ export interface MediaType {
   pointer: string;
   schema?: JsonSchema;
   schemaPointer: string;
+  description?: string;
   examples: Example[];
   examplesElsewhere: ExampleElsewhere[];
   /** Whether the items of the list that the schema describes follow each other as a stream. */

@@ -23,6 +23,7 @@ export const correctedTypes: Plugin = {
         ...types,
         DeviceAuthorization: withFields(DeviceAuthorization, { scopes }),
         Encoding: withFields(Encoding, nested),
+        MediaType: withFields(MediaType, { description: { type: 'string' } }),
         NamedMediaTypes: { ...NamedMediaTypes, additionalProperties: 'MediaType' },
         Parameter: withFields(Parameter, { style: { enum: [...parameterStyles] } }),
         Response: { ...Response, required: [] },

@@ -156,6 +156,7 @@ export interface ResponseObject {
 }
 
 export interface MediaTypeObject extends ExampleHolder, Encodings {
+  description?: string;
   /** The upgrade adds a `schema` with these items. */
   itemSchema?: JsonSchema;
 }

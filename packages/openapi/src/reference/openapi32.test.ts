@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { emptyFolder, writeFiles } from '@docs/core/testing';
+import { plainText } from '@docs/core/tree';
 import { readContract } from '../contract/readContract';
 import type { Contract } from '../contract/contract';
 import { checkExamples } from '../contract/values/checkExamples';
@@ -191,7 +192,7 @@ paths:
 test('Media types may be components, and `content` may refer to them.', async () => {
   const contract = await contractOf(
     `
-components: { mediaTypes: { Job: { schema: { type: integer }, example: 7 } } }
+components: { mediaTypes: { Job: { description: A job., schema: { type: integer }, example: 7 } } }
 paths:
   /a:
     post:
@@ -202,7 +203,9 @@ paths:
   );
   const { view, sample } = pageOf(contract);
   expect(sample.curl).toContain("--data '7'");
-  expect(view.requestBody?.contents[0]?.schema?.type).toBe('integer');
+  const [job] = view.requestBody?.contents ?? [];
+  expect(job?.schema?.type).toBe('integer');
+  expect(plainText(job?.schema?.description ?? '')).toBe('A job.');
   expect(view.responses?.[0]?.contents?.[0]?.schema?.type).toBe('string');
 });
 

@@ -209,6 +209,8 @@ class OperationViewBuilder {
       const view =
         schema === undefined ? undefined : this.expander.add(schema, id, rank, direction);
       if (view && isStream) view.type = view.type.replace(/^array/, 'stream');
+      const meaning = renderDescription(media.description);
+      if (view && meaning) view.description = joinDescriptions(meaning, view.description);
       return {
         id,
         mediaType,

@@ -81,6 +81,7 @@ export function normaliseContents(
       schemaPointer: pointerTo(located.pointer, 'schema'),
       examples: readExamples(document, located, mediaType),
       examplesElsewhere: readExamplesElsewhere(document, located),
+      description: value.description,
       isStream: value.itemSchema !== undefined,
       encoding: readEncodings(document, value, located.pointer),
     };
