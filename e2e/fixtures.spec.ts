@@ -37,7 +37,7 @@ error ${inFixture(name, 'docs/component.mdx')}:7:1
   field:    <Notee>
   expected: one of Note, Tip, Info, Warning, Danger, Tabs, Tab, Steps, Columns, Card, CardGrid, Badge, Details, Hero, Actions, Operation, Field, Scope, ErrorCode, SchemaLink, ScopesTable, ErrorCatalogue, RateLimitTable, EnumTable, ContractChanges
   found:    <Notee>
-  do:       Did you mean \`<Note>\`? To use your own component, import it in the page.
+  do:       Did you mean \`<Note>\`? To use your own component, export it from components/index.tsx.
 
 error ${inFixture(name, 'docs/diagram.mdx')}:10:1
   Mermaid cannot read the diagram: Parse error.
@@ -67,7 +67,7 @@ error ${inFixture(name, 'sidebars.yaml')}:8:7
 error ${inFixture(name, 'site.yaml')}:4:1
   The key \`copyrigth\` is not known here.
   field:    copyrigth
-  expected: one of title, tagline, description, base_url, external_paths, locale, copyright, header, footer, repository, announcement, theme, head, allow, assistants, feedback, agents, skills, api_catalog, security, opensearch, versions, synonyms, broken_links, contract_rules
+  expected: one of title, tagline, description, base_url, external_paths, locale, copyright, header, footer, repository, announcement, theme, head, allow, assistants, feedback, agents, skills, api_catalog, security, opensearch, versions, synonyms, absent, broken_links, contract_rules
   found:    copyrigth
   do:       Did you mean \`copyright\`?
 

@@ -1,47 +1,72 @@
 /**
- * Measures how well the search answers the judged questions:
- * `npx tsx bench/search/quality.ts [-v]`. Prints the mean reciprocal rank of the best right
- * target among the first ten results. `-v` lists questions with another first result.
+ * Measures how well the search answers the judged questions, and messages of errors:
+ * `npx tsx --conditions=import bench/search/quality.ts [-v]`. Prints the mean reciprocal rank of
+ * the best right target among the first ten results. `-v` lists the tuned questions with another
+ * first result; those of the other sets are not for tuning.
  */
 import { gzipSync } from 'node:zlib';
+import { groupBy } from '@docs/core/lists';
 import { contentRoot } from '../../src/content/readContent';
 import { prepareSite } from '../../src/graph/prepareSite';
+import { errorMessages } from '../../src/records/errorMessages';
 import { addRecords } from '../../src/records/siteRecords';
-import { loadSearch } from '../../src/search/search';
-import { createSearchFile, synonymsOf } from '../../src/search/searchIndex';
 import { groupResults } from '../../src/search/groupResults';
+import { loadSearch } from '../../src/search/search';
+import { createSearchFile } from '../../src/search/searchIndex';
 import { readQuestions } from './readQuestions';
+
+interface Asked {
+  set: string;
+  q: string;
+  targets: readonly string[];
+}
 
 async function main(): Promise<void> {
   const site = await prepareSite(contentRoot(), undefined);
   const settings = site.source.site;
-  if (!settings) throw new Error('site.yaml has a problem; `npm run lint:content` shows it.');
   const [version] = addRecords(site);
-  const records = version?.search() ?? [];
-  const file = JSON.stringify(await createSearchFile(records, synonymsOf(settings)));
-  const search = await loadSearch(JSON.parse(file));
-  const { questions } = readQuestions(process.cwd());
-  const ranks = questions.map(({ q, targets }) => {
-    const shown = groupResults(search(q)).flatMap(({ results }) => results);
-    const found = shown.slice(0, 10).findIndex(({ record }) => targets.includes(record.href));
+  if (!settings || !version?.facts) {
+    throw new Error('The content has a problem; `npm run lint:content` shows it.');
+  }
+  const records = version.search();
+  const file = JSON.stringify(await createSearchFile(records, settings));
+  const { find } = await loadSearch(JSON.parse(file));
+  const hrefsOf = (code: string) =>
+    records
+      .filter(({ group, title }) => group !== 'guides' && title === code)
+      .map(({ href }) => href);
+  const asked: Asked[] = [
+    ...readQuestions(process.cwd()).questions,
+    ...errorMessages(version.facts).flatMap(({ code, message }) => [
+      { set: 'messages', q: message, targets: hrefsOf(code) },
+      { set: 'messages with other values', q: withOtherValues(message), targets: hrefsOf(code) },
+    ]),
+  ];
+  const ranked = asked.map((question) => {
+    const shown = groupResults(find(question.q)).flatMap(({ results }) => results);
+    const first = shown.slice(0, 10).map(({ record }) => record.href);
     return {
-      q,
-      targets,
-      rank: found + 1,
-      first: shown.slice(0, 4).map(({ record }) => record.href),
+      ...question,
+      first,
+      rank: first.findIndex((href) => question.targets.includes(href)) + 1,
     };
   });
   if (process.argv.includes('-v')) {
-    for (const { q, targets, rank, first } of ranks.filter((each) => each.rank !== 1)) {
-      console.log(
-        `${rank || '-'}  ${q}\n     want ${targets.join(' ')}\n     got  ${first.join(' ')}`,
-      );
+    for (const { set, q, targets, rank, first } of ranked) {
+      if (rank === 1 || set !== 'tuned') continue;
+      const got = first.slice(0, 4).join(' ');
+      console.log(`${rank || '-'}  ${q}\n     want ${targets.join(' ')}\n     got  ${got}`);
     }
   }
-  const mean = ranks.reduce((sum, { rank }) => sum + (rank ? 1 / rank : 0), 0) / ranks.length;
   const kb = (bytes: number) => `${(bytes / 1000).toFixed(0)} KB`;
   console.log(`${records.length} records, ${kb(file.length)}, gzip ${kb(gzipSync(file).length)}`);
-  console.log(`${ranks.length} questions, mean reciprocal rank at 10: ${mean.toFixed(3)}`);
+  for (const [set, ranks] of groupBy(ranked, (each) => each.set)) {
+    const mean = ranks.reduce((sum, { rank }) => sum + (rank ? 1 / rank : 0), 0) / ranks.length;
+    console.log(`${set}: ${ranks.length}, mean reciprocal rank at 10: ${mean.toFixed(3)}`);
+  }
 }
+
+const withOtherValues = (message: string): string =>
+  message.replace(/"[^"]+"/g, '"x-other_thing"').replace(/\d+/g, '7');
 
 void main();

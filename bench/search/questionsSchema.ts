@@ -16,10 +16,17 @@ export const questionKinds = [
   'json',
 ] as const;
 
+/**
+ * What a question may be used for. Weights and words are tuned on the first set only; the second
+ * only measures. The third was written after the last change, by someone who had not seen answers.
+ */
+export const questionSets = ['tuned', 'measured', 'fresh'] as const;
+
 const questionSchema = z.strictObject({
   /** What somebody types or pastes, on one line. */
   q: z.string().regex(/^\S(.*\S)?$/),
   kind: z.enum(questionKinds),
+  set: z.enum(questionSets),
   /** Whether the browser test types it as well. */
   typed: z.boolean().optional(),
   /**

@@ -67,6 +67,6 @@ test('A colour with too little contrast is reported with its pair, its ratio and
   field:    theme.colors.accent.light
   expected: a ratio of at least 4.5:1 (WCAG 2.2 AA)
   found:    1.27:1 with #ffcc00
-  do:       The nearest colour that passes everywhere is \`#836800\`.`,
+  do:       The nearest colour that passes everywhere is \`#806500\`.`,
   ]);
 });

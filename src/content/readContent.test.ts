@@ -85,30 +85,18 @@ test('Only Markdown in `docs/` and the home page are pages, and nothing that beg
   expect(problems).toEqual([]);
 });
 
-test('A content root that does not exist is reported with everything it should contain.', () => {
+test('A content root that does not exist is one problem.', () => {
   const { problems, pages } = readContent(contentDir);
   expect(pages).toEqual([]);
   expect(formatProblems(problems)).toBe(
     [
       'error content',
-      '  The content root has no pages.',
-      '  expected: at least one `.mdx` or `.md` file in `docs/`',
+      '  The content root does not exist.',
+      '  expected: a folder with `site.yaml`, `sidebars.yaml` and `docs/`',
       '  found:    no such folder',
-      '  do:       Add `docs/index.mdx`, or set CONTENT_DIR to a folder that has pages.',
+      '  do:       Name your folder in docs.config.json, or create the folder with `npm run new`.',
       '',
-      'error content/sidebars.yaml',
-      '  The content root has no `sidebars.yaml`.',
-      '  expected: the file `sidebars.yaml`',
-      '  found:    nothing',
-      '  do:       Add the file; content is the content root because it is the default.',
-      '',
-      'error content/site.yaml',
-      '  The content root has no `site.yaml`.',
-      '  expected: the file `site.yaml`',
-      '  found:    nothing',
-      '  do:       Add the file; content is the content root because it is the default.',
-      '',
-      '3 errors, 0 warnings',
+      '1 error, 0 warnings',
     ].join('\n'),
   );
 });
@@ -415,6 +403,8 @@ describe('The content root', () => {
   });
 
   test('is reported with the reason why it was used.', () => {
+    process.env.CONTENT_DIR = 'contnet';
+    expect(readContent(contentRoot()).problems[0]?.hint).toMatch('Correct the path in CONTENT_DIR');
     process.env.CONTENT_DIR = 'content';
     expect(problemsOf({ 'site.yaml': undefined })[0]?.split('\n').at(-1)).toBe(
       '  do:       Add the file; content is the content root because CONTENT_DIR names it.',

@@ -96,8 +96,8 @@ export const contentRoot = (): string => path.resolve(process.cwd(), namedConten
  * reported several times.
  */
 export function readContent(contentDir: string): Content {
-  const wrongLinks = linkProblems(contentDir);
-  if (wrongLinks.length > 0) return { ...withoutFiles(contentDir), problems: wrongLinks };
+  const unread = existsSync(contentDir) ? linkProblems(contentDir) : [missingRoot(contentDir)];
+  if (unread.length > 0) return { ...withoutFiles(contentDir), problems: unread };
   const problems: Problem[] = [];
   const report: Report = (found) => problems.push(...found);
   const site = readRequired(path.join(contentDir, 'site.yaml'), siteSchema, {
@@ -152,7 +152,6 @@ export function readContent(contentDir: string): Content {
  * If there is one, no file is read, because Gatsby's plugins would resolve the links.
  */
 function linkProblems(contentDir: string): Problem[] {
-  if (!existsSync(contentDir)) return [];
   const links = entriesIn(contentDir)
     .filter((entry) => entry.isSymbolicLink())
     .map((entry) => path.join(entry.parentPath, entry.name))
@@ -189,6 +188,18 @@ const withoutFiles = (contentDir: string): Content => ({
 
 type Report = (problems: readonly Problem[]) => void;
 
+function missingRoot(contentDir: string): Problem {
+  const { namedBy } = namedContentRoot();
+  return {
+    severity: 'error',
+    file: displayPath(contentDir),
+    message: 'The content root does not exist.',
+    expected: 'a folder with `site.yaml`, `sidebars.yaml` and `docs/`',
+    found: 'no such folder',
+    hint: `${namedBy ? `Correct the path in ${namedBy}` : 'Name your folder in docs.config.json'}, or create the folder with \`npm run new\`.`,
+  };
+}
+
 function rootHint(contentDir: string): string {
   const { namedBy } = namedContentRoot();
   const reason = namedBy ? `${namedBy} names it` : 'it is the default';
@@ -220,7 +231,7 @@ function readContentSet(input: SetInput): ContentSet {
         expected: 'at least one `.mdx` or `.md` file in `docs/`',
         found: existsSync(setDir) ? 'none' : 'no such folder',
         hint: isCurrent
-          ? 'Add `docs/index.mdx`, or set CONTENT_DIR to a folder that has pages.'
+          ? 'Add `docs/index.mdx`, or name a folder that has pages in docs.config.json.'
           : 'Add `docs/index.mdx`, or remove the version from `site.yaml`.',
       },
     ]);

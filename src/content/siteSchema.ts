@@ -338,6 +338,15 @@ export const siteSchema = z.strictObject({
     )
     .optional()
     .describe('What a search finds for words that the content does not use.'),
+  absent: z
+    .array(
+      z.strictObject({
+        words: z.array(text('Words that readers search for.')).min(1),
+        text: text('One sentence for them: what does not exist, and what to use instead.'),
+      }),
+    )
+    .optional()
+    .describe('What the API does not have. A search for it says so.'),
   broken_links: z
     .enum(['error', 'warn'])
     .default('error')

@@ -23,7 +23,7 @@ const hex = (description: string) =>
     .describe(description);
 
 const bothModes = z
-  .strictObject({ light: hex('In light mode.'), dark: hex('In dark mode.') })
+  .strictObject({ light: hex('The colour in light mode.'), dark: hex('The colour in dark mode.') })
   .meta({ id: 'bothModes' });
 
 const color = (description: string) => bothModes.optional().describe(description);

@@ -79,6 +79,9 @@ function createHost(
   };
 }
 
+/** TypeScript's code for a module that it does not find. */
+const unresolvedModule = 2307;
+
 /** The line of a slot becomes its name, because authors do not see that file. */
 function describe(
   ts: typeof TypeScript,
@@ -98,6 +101,9 @@ function describe(
       : { file: displayPath(file?.fileName ?? ownFile), line: line + 1, column: character + 1 }),
     message: ts.flattenDiagnosticMessageText(messageText, ' ').replace(/\s+/g, ' '),
     found: `error TS${code}`,
-    hint: 'Correct the type.',
+    hint:
+      code === unresolvedModule
+        ? 'Correct the path, or install the package in the content root.'
+        : 'Correct the code.',
   };
 }

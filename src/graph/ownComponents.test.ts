@@ -63,6 +63,7 @@ test('types are checked with those of the project', async () => {
   write(
     `import { Footer as Ours, type FooterProps } from '@docs/site';
 import { useState } from 'react';
+export { Film } from 'films';
 export const Footer = (props: FooterProps) => <Ours {...props} />;
 export const PageFooter = (props: { rating: number }) => <p>{props.rating}</p>;
 export const Counter = () => {
@@ -72,7 +73,14 @@ export const Counter = () => {
 `,
   );
   expect(await checkOwnTypes(folder, readOwnComponents(folder) ?? none)).toMatchObject([
-    { line: 7, column: 13, message: expect.stringContaining("'number' is not assignable") },
+    {
+      ...{ line: 3, column: 22, message: expect.stringContaining("Cannot find module 'films'") },
+      hint: 'Correct the path, or install the package in the content root.',
+    },
+    {
+      ...{ line: 8, column: 13, message: expect.stringContaining("'number' is not assignable") },
+      hint: 'Correct the code.',
+    },
     { field: 'PageFooter', expected: 'a component with `PageFooterProps`' },
   ]);
 }, 120_000);

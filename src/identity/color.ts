@@ -1,7 +1,6 @@
-import { converter, formatHex, wcagContrast, type Oklch } from 'culori';
+import { clampChroma, converter, formatHex, wcagContrast, type Oklch } from 'culori';
 
 const oklchOf = converter('oklch');
-const linearOf = converter('lrgb');
 
 /** Converts a colour such as `#0a6b57` to OKLCH, where equal distances look equal. Grey has the hue 0. */
 export const toOklch = (hex: string) => ({
@@ -11,12 +10,7 @@ export const toOklch = (hex: string) => ({
 });
 
 /** Converts a colour of OKLCH to hexadecimal. One that screens lack loses chroma until they have it. */
-export function fromOklch(color: Oklch): string {
-  const { r, g, b } = linearOf(color);
-  const isShown = [r, g, b].every((part) => part > -0.001 && part < 1.001);
-  if (!isShown && color.c > 0.002) return fromOklch({ ...color, c: color.c - 0.002 });
-  return formatHex(color);
-}
+export const fromOklch = (color: Oklch): string => formatHex(clampChroma(color, 'oklch'));
 
 /** The contrast ratio of two colours (WCAG 2.2), from 1 to 21. */
 export const contrastOf: (one: string, other: string) => number = wcagContrast;
@@ -25,7 +19,7 @@ export const contrastOf: (one: string, other: string) => number = wcagContrast;
 export function nearestColor(hex: string, passes: (color: string) => boolean): string | undefined {
   if (passes(hex)) return hex;
   const color = toOklch(hex);
-  const nearestFirst = Array.from({ length: 501 }, (_, index) => index / 500).sort(
+  const nearestFirst = Array.from({ length: 101 }, (_, index) => index / 100).sort(
     (a, b) => Math.abs(a - color.l) - Math.abs(b - color.l),
   );
   for (const l of nearestFirst) {

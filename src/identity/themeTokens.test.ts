@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { contrastOf, fromOklch, toOklch } from './color';
+import { nearestColor } from './color';
 import { applyTheme, contrastPairs, findContrastMisses, modes } from './themeTokens';
 import { readTokenColors } from './tokenColors';
 
@@ -44,6 +45,12 @@ test('The colours of an owner and all that follows from them replace ours.', () 
     expect(themed).not.toContain(shipped(token).dark);
   }
   expect(findContrastMisses(css, brand)).toEqual([]);
+});
+
+test('Where no lightness passes, few are tried.', () => {
+  const passes = jest.fn(() => false);
+  expect(nearestColor('#00ff00', passes)).toBeUndefined();
+  expect(passes.mock.calls.length).toBeLessThan(110);
 });
 
 test('A colour that is hard to read has the nearest one that passes all pairs.', () => {

@@ -7,6 +7,7 @@ import {
 import { type DocsFiles, readPageMarkdown, NotBuiltError } from './docsFiles';
 import { type SiteIndex, UnknownError } from './siteIndex';
 import { z } from 'zod';
+import { excerptOf } from '../search/markWords';
 import { type FoundRecord, longestQuery } from '../search/search';
 import { searchGroups } from '../search/searchRecord';
 import { findOperation, collectDetails, operationDetailsSchema } from './operationDetails';
@@ -38,7 +39,7 @@ const result = z.object({
   kind: z.string().describe('What it is: page, section, operation, parameter, property, …'),
   context: z.string().describe('Where it belongs.'),
   url: z.url().describe('With the anchor. The tool `page` reads the page.'),
-  text: z.string().describe('Its beginning.'),
+  text: z.string().describe('The part of its text that matches.'),
   method: z.string().describe('Of an operation.').optional(),
   path: z.string().describe('Path template of an operation.').optional(),
   similar: z.int().describe('Results left out, because they say the same.').optional(),
@@ -67,23 +68,33 @@ function registerSearch(server: McpServer, site: SiteIndex, files: DocsFiles): v
         limit: z.int().min(1).max(50).default(10).describe('Maximum number of results.'),
         version: versionInput(site),
       }),
-      outputSchema: z.object({ results: z.array(result) }),
+      outputSchema: z.object({
+        absent: z.string().describe('What the API is known not to have.').optional(),
+        results: z.array(result),
+      }),
       annotations: readOnly,
     },
     ({ query, group, limit, version }) =>
       resultOf(async () => {
-        const find = await files.searchOf(site.versionOf(version));
+        const { find, findAbsent } = await files.searchOf(site.versionOf(version));
         const found = find(query, group).slice(0, limit);
-        return structuredResult({ results: found.map((each) => resultFrom(each, site)) });
+        const absent = findAbsent(query);
+        return structuredResult({
+          ...(absent !== undefined && { absent }),
+          results: found.map((each) => resultFrom(each, site)),
+        });
       }),
   );
 }
 
 /** Names each field, because clients refuse a result with a field outside the schema. */
-function resultFrom({ record, others }: FoundRecord, { urlOf }: SiteIndex): z.infer<typeof result> {
+function resultFrom(
+  { record, matched, others }: FoundRecord,
+  { urlOf }: SiteIndex,
+): z.infer<typeof result> {
   const { title, group, kind, context, href, text, operation } = record;
   return {
-    ...{ title, group, kind, context, url: urlOf(href), text },
+    ...{ title, group, kind, context, url: urlOf(href), text: excerptOf(text, matched) },
     ...(operation && { method: operation.method, path: operation.path }),
     ...(others > 0 && { similar: others }),
   };

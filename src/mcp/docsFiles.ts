@@ -10,14 +10,14 @@ import {
   type VersionGraph,
   type PageRecord,
 } from '../records/siteGraphSchema';
-import { loadSearch, type FindRecords } from '../search/search';
+import { loadSearch, type Search } from '../search/search';
 import { searchFileUrl, searchFormat, type SearchFile } from '../search/searchIndex';
 
 /** The files of a built site for machines. */
 export interface DocsFiles {
   graph: SiteGraph;
   /** Loads the search of a version, once. */
-  searchOf: (version: VersionGraph) => Promise<FindRecords>;
+  searchOf: (version: VersionGraph) => Promise<Search>;
   /** Returns the Markdown at a URL of the site. Undefined if the build wrote none. */
   readMarkdown: (url: string) => string | undefined;
 }

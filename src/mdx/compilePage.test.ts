@@ -80,7 +80,7 @@ describe('Components of the content root', () => {
     expect(problems).toMatchObject([
       {
         expected: expect.stringMatching(/, Video, Counter$/),
-        hint: 'Did you mean `<Video>`? To use your own component, import it in the page.',
+        hint: 'Did you mean `<Video>`? To use your own component, export it from components/index.tsx.',
       },
     ]);
   });
@@ -880,7 +880,7 @@ describe('A component', () => {
       '  field:    <Bagde>',
       '  expected: one of Note, Tip, Info, Warning, Danger, Tabs, Tab, Steps, Columns, Card, CardGrid, Badge, Details, Hero, Actions, Operation, Field, Scope, ErrorCode, SchemaLink, ScopesTable, ErrorCatalogue, RateLimitTable, EnumTable, ContractChanges',
       '  found:    <Bagde>',
-      '  do:       Did you mean `<Badge>`? To use your own component, import it in the page.',
+      '  do:       Did you mean `<Badge>`? To use your own component, export it from components/index.tsx.',
     );
   });
 
@@ -888,7 +888,9 @@ describe('A component', () => {
     'that is like no other, or only for the build, has to be imported: %s',
     async (text) => {
       const { problems } = await compile(text);
-      expect(problems).toEqual([expect.stringContaining('or import your own in the page.')]);
+      expect(problems).toEqual([
+        expect.stringContaining('or export your own from components/index.tsx.'),
+      ]);
     },
   );
 

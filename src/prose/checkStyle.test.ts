@@ -43,6 +43,12 @@ test('a phrase is found, and a word that contains an avoided one is not', () => 
   ).toEqual([{ line: 1, column: 3, found: 'job seeker', expected: 'candidate' }]);
 });
 
+test('a part of an email address is no word', () => {
+  expect(
+    check('Write to id@jobs.example or to [ids](mailto:x@id) of simply@example.com.\n'),
+  ).toEqual([{ line: 1, column: 33, found: 'ids', expected: 'ID' }]);
+});
+
 test('a phrase is found across a line break and across markup', () => {
   expect(check('A job\nseeker and a [job](./job.mdx) **seeker**.\n')).toEqual([
     { line: 1, column: 3, found: 'job seeker', expected: 'candidate' },

@@ -70,7 +70,7 @@ function toRule({ avoid, match, instead, match_case: matchCase }: Style['wording
   const alternatives = [...avoid.map(escapeRegExp), ...match].join('|').replace(/ /g, '\\s+');
   return {
     pattern: new RegExp(
-      `(?<![\\p{L}\\d_/.-])(?:${alternatives})(?![\\p{L}\\d_/-])`,
+      `(?<![\\p{L}\\d_/.@-])(?:${alternatives})(?![\\p{L}\\d_/@-])`,
       matchCase ? 'gu' : 'giu',
     ),
     instead,

@@ -4,7 +4,9 @@ import { type ContentNode, plainText } from '@docs/core/tree';
 interface PageSection {
   /** Undefined for the text before the first heading. */
   heading: { id: string; text: string } | undefined;
-  /** Without code blocks and diagrams. */
+  /** The text of the heading of level 2 or 3 that this one is below. */
+  around?: string | undefined;
+  /** Without code blocks and diagrams. Each row of a table is a line. */
   text: string;
 }
 
@@ -14,25 +16,44 @@ const visibleProperties = ['title', 'label', 'summary', 'eyebrow'];
 const betweenCells = ' · ';
 const inlineElements = new Set(['a', 'code', 'em', 'strong', 'span', 'del', 'sub', 'sup', 'kbd']);
 
+/**
+ * Whether a part of a page only says what another page has: a card, or an item of a list that is a
+ * link. Its words would find this page instead of the other one.
+ */
+function isReferral([type, props, ...children]: Exclude<ContentNode, string>): boolean {
+  if (type === 'Card' || type === 'a') return isPage(props?.href);
+  const [content, ...others] = children.filter((child) => child !== '\n');
+  return (
+    /^(?:li|p)$/.test(type) && others.length === 0 && Array.isArray(content) && isReferral(content)
+  );
+}
+
+const isPage = (href: unknown): boolean =>
+  typeof href === 'string' && !/^https?:|\.(?!mdx?(?:#|$))\w+$/.test(href);
+
 /** Splits a page's content at headings of level 2 to 4. */
 export function splitIntoSections(tree: ContentNode | null): PageSection[] {
-  const sections: { heading: PageSection['heading']; parts: string[] }[] = [
+  const sections: (Omit<PageSection, 'text'> & { parts: string[] })[] = [
     { heading: undefined, parts: [] },
   ];
+  /** The last headings, by their levels. */
+  const outer: (string | undefined)[] = [];
   const add = (text: string) => sections.at(-1)?.parts.push(text);
   const visit = (node: ContentNode) => {
     if (typeof node === 'string') {
-      add(node);
+      add(node.replace(/\s+/g, ' '));
       return;
     }
     const [type, props, ...children] = node;
     if (/^h[2-4]$/.test(type) && typeof props?.id === 'string') {
-      sections.push({
-        heading: { id: props.id, text: plainText(['', null, ...children]) },
-        parts: [],
-      });
+      const level = Number(type[1]);
+      const text = plainText(['', null, ...children]);
+      outer.length = level;
+      sections.push({ heading: { id: props.id, text }, around: outer.at(-1), parts: [] });
+      outer[level] = text;
       return;
     }
+    if ((type === 'li' || type === 'Card') && isReferral(node)) return;
     const isInline = inlineElements.has(type);
     const isComponent = /^[A-Z]/.test(type) && type !== 'CodeBlock' && type !== 'Diagram';
     if (!isInline) add(' ');
@@ -42,15 +63,17 @@ export function splitIntoSections(tree: ContentNode | null): PageSection[] {
     }
     children.forEach(visit);
     if (type === 'td' || type === 'th') add(betweenCells);
+    else if (type === 'tr') add('\n');
     else if (!isInline) add(' ');
   };
   if (tree !== null) visit(tree);
-  return sections.map(({ heading, parts }) => ({
-    heading,
+  return sections.map(({ parts, ...section }) => ({
+    ...section,
     text: parts
       .join('')
-      .replace(/\s+/g, ' ')
-      .replace(/(?: ·)+(?= ·|$| $)/g, '')
+      .replace(/ *\n\s*/g, '\n')
+      .replace(/ +/g, ' ')
+      .replace(/(?: ·)+(?= ·|\n|$| $)/g, '')
       .trim(),
   }));
 }

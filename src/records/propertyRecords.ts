@@ -9,6 +9,7 @@ import {
 } from '../checks/schemaLocations';
 import { rowId, formatValue } from '../checks/contractTables';
 import { plainText } from '@docs/core/tree';
+import { groupBy } from '@docs/core/lists';
 import type { Reference } from '@docs/openapi/reference';
 import { type SchemaView, withoutEmpty } from '@docs/openapi/views';
 import type { PropertyRecord, ValueRecord } from './siteGraphSchema';
@@ -68,6 +69,38 @@ function propertiesOfNamedSchemas(
         usedIn: usersOf(of),
       }),
     };
+  });
+}
+
+/** A property within a property whose schema is a named one: `amount.value`. */
+interface InnerProperty {
+  /** The named schema that has the outer property. */
+  schema: string;
+  /** Names of both, joined by a dot. */
+  path: string;
+  href: string;
+  /** The named schema that declares the inner property, and its path there. */
+  declared: string;
+}
+
+/** The properties that readers reach through a property of a named schema. */
+export function innerProperties(
+  { properties }: Reference,
+  { locations }: ContractFacts,
+): InnerProperty[] {
+  const known = locationsOfProperties.get(locations);
+  const bySchema = groupBy(properties, ({ schema }) => schema);
+  return properties.flatMap(({ schema, path }) => {
+    const outer = known?.get(`${schema}.${path}`);
+    const inner = outer?.view.name === undefined ? undefined : bySchema.get(outer.view.name);
+    return (inner ?? []).flatMap((property): InnerProperty[] => {
+      if (!outer || property.path !== property.name) return [];
+      const location = locateProperty(outer, property.name, locations);
+      const declared = `${property.schema}.${property.path}`;
+      return location
+        ? [{ schema, path: `${path}.${property.name}`, href: hrefOf(location), declared }]
+        : [];
+    });
   });
 }
 

@@ -23,7 +23,7 @@ test('The text of a table has its cells apart.', async () => {
   const table = '| Means | Time |\n| --- | --- |\n| Bike | 5 min |\n| Foot | |\n';
   const records = await searchWith(`## Travel\n\nChoose:\n\n${table}\nThen go.\n`);
   expect(records.find(({ title }) => title === 'Travel')?.text).toBe(
-    'Choose: Means · Time · Bike · 5 min · Foot · Then go.',
+    'Choose: Means · Time\nBike · 5 min\nFoot\nThen go.',
   );
 });
 
@@ -91,4 +91,54 @@ test('Errors and scopes are found at their rows.', async () => {
     { kind: 'scope', title: 'bikes:read', href: '/docs/api/tokens#scope-bikes-read' },
     { kind: 'scope', title: 'bikes:write' },
   ]);
+});
+
+test('A section names the heading that it is below.', async () => {
+  const records = await searchWith('## Pay\n\n### Cards\n\nNone.\n\n## Ride\n\nNow.\n');
+  const sections = records.filter(({ kind, href }) => kind === 'section' && /start#/.test(href));
+  expect(sections.map(({ context }) => context)).toEqual(['Start', 'Start › Pay', 'Start']);
+});
+
+test('What a card or an item of a list of links says is found on its page only.', async () => {
+  const guide =
+    'Ride.\n\n<Card title="Saddles" href="/docs/api/errors">\n\nSoft.\n\n</Card>\n\n' +
+    '- [Errors](../api/errors.mdx)\n- [Errors](../api/errors.mdx) are few.\n\n' +
+    '<Card title="Shop" href="https://shop.example">\n\nBuy.\n\n</Card>\n';
+  const records = await searchWith(guide);
+  expect(records.find(({ title }) => title === 'Start')?.text).toMatch(
+    /Ride\. Errors are few\. Shop Buy\.$/,
+  );
+});
+
+test('Messages of errors are found, once for all of their values.', async () => {
+  const problem = (code: string, detail: string, more = {}) => ({
+    value: { code, detail, ...more },
+  });
+  const contract = changed('paths /bikes post responses 4XX content application/json examples', {
+    a: problem('not_found', 'No bike "a" is here.'),
+    b: problem('not_found', 'No bike "b" is here.'),
+    c: problem('rate_limited', 'Slow down.', {
+      errors: [{ code: 'lent', message: 'It is away.' }],
+    }),
+    d: problem('unknown', 'No entry has this code.'),
+  });
+  const found = (await searchWith('', contract)).filter(({ kind }) => kind === 'error');
+  expect(found.slice(2).map(({ title, text }) => [title, text])).toEqual([
+    ['not_found', 'No bike "a" is here.'],
+    ['rate_limited', 'Slow down.'],
+    ['lent', 'It is away.'],
+  ]);
+  expect(found[2]?.href).toBe('/docs/api/errors#not-found');
+});
+
+test('A property is found by its path through the schemas of others.', async () => {
+  const contract = changed('components schemas Bike properties seller', {
+    $ref: '#/components/schemas/Maker',
+  });
+  const records = await searchWith('', contract);
+  const href = '/docs/api/bikes/#response-200.data.maker.name';
+  expect(records.filter((record) => record.href === href)).toMatchObject([
+    { title: 'name', names: 'maker.name seller.name' },
+  ]);
+  expect(records.filter(({ title }) => title === 'data.id')).toEqual([]);
 });

@@ -4,7 +4,9 @@ import { expandTree } from '../checks/expandContractReferences';
 import { isEmptyTree, plainText } from '@docs/core/tree';
 import { statusInWords, withoutEmpty } from '@docs/openapi/views';
 import type { SearchRecord } from '../search/searchRecord';
+import { errorMessages } from './errorMessages';
 import { splitIntoSections } from './pageSections';
+import { innerProperties } from './propertyRecords';
 import {
   searchedFields,
   type OperationRecord,
@@ -44,14 +46,34 @@ export function createSearchRecords(graph: VersionGraph, source: VersionSource):
     pages: new Map(graph.pages.map((page) => [page.route, page])),
     idPrefixes: idPrefixes(graph.parameters),
   };
+  const fields = [
+    ...graph.parameters.flatMap((parameter) => parameterRecords(parameter, names)),
+    ...propertiesByPath(graph.properties, source).flatMap((property) =>
+      propertyRecords(property, names),
+    ),
+  ];
+  const errors = graph.errors.flatMap(errorRecords);
   return [
     ...contentRecords(source, names),
     ...graph.pages.filter(({ kind }) => kind === 'category').map(categoryRecord),
-    ...graph.parameters.flatMap((parameter) => parameterRecords(parameter, names)),
-    ...graph.properties.flatMap((property) => propertyRecords(property, names)),
-    ...graph.errors.flatMap(errorRecords),
+    ...fields,
+    ...errors,
+    ...messageRecords(source, [...errors, ...fields]),
     ...graph.scopes.flatMap(scopeRecords),
   ];
+}
+
+/** A record of each message in the examples of errors, at the entry of its code. */
+function messageRecords({ facts }: VersionSource, coded: readonly SearchRecord[]): SearchRecord[] {
+  const entries = new Map<string, SearchRecord>();
+  for (const record of coded) {
+    const { kind, title } = record;
+    if ((kind === 'error' || kind === 'value') && !entries.has(title)) entries.set(title, record);
+  }
+  return errorMessages(facts ?? { operations: new Map() }).flatMap(({ code, message }) => {
+    const entry = entries.get(code);
+    return entry ? [{ ...entry, group: 'errors', kind: 'error', text: message }] : [];
+  });
 }
 
 /** Records for pages and their sections. An operation's page becomes the operation's record. */
@@ -102,12 +124,12 @@ const contentRecords = (
           },
         }),
       },
-      ...sections.map(({ heading, text }): SearchRecord => ({
+      ...sections.map(({ heading, around, text }): SearchRecord => ({
         group,
         kind: 'section',
         href: `${page.route}#${heading?.id}`,
         title: heading?.text ?? '',
-        context: [...page.trail, page.title].join(' › '),
+        context: [...page.trail, page.title, ...(around === undefined ? [] : [around])].join(' › '),
         text,
         names: '',
       })),
@@ -166,7 +188,38 @@ const kindOf = (location: ParameterRecord['in']): Word<'operation'> => {
   }
 };
 
-function propertyRecords(property: PropertyRecord, names: Names): SearchRecord[] {
+interface FoundProperty extends PropertyRecord {
+  /** The paths through other schemas that lead to the same place. */
+  through?: Set<string>;
+}
+
+/** Adds the properties that readers reach through a property of a named schema: `amount.value`. */
+function propertiesByPath(
+  properties: readonly PropertyRecord[],
+  { reference, facts }: VersionSource,
+): FoundProperty[] {
+  if (!reference || !facts) return [...properties];
+  const declared = new Map(properties.map((each) => [`${each.schema}.${each.path}`, each]));
+  const hrefs = new Set(properties.map(({ href }) => href));
+  const through = new Map([...hrefs].map((href) => [href, new Set<string>()]));
+  const inner = innerProperties(reference, facts).flatMap(
+    ({ schema, path, href, declared: of }): FoundProperty[] => {
+      const { values: _, ...property } = declared.get(of) ?? {};
+      if (!('type' in property)) return [];
+      through.get(href)?.add(path);
+      return hrefs.has(href) ? [] : [{ ...property, schema, path, href }];
+    },
+  );
+  return [
+    ...properties.map((property) => {
+      const paths = through.get(property.href);
+      return paths ? { ...property, through: paths } : property;
+    }),
+    ...inner,
+  ];
+}
+
+function propertyRecords(property: FoundProperty, names: Names): SearchRecord[] {
   const { href, schema, path, name, type, required, description = '', values } = property;
   if (href === undefined) return [];
   const operation = names.operations.get(property.operation ?? '');
@@ -180,7 +233,7 @@ function propertyRecords(property: PropertyRecord, names: Names): SearchRecord[]
     title: path,
     context: [names.resources.get(resource ?? ''), owner].filter(Boolean).join(' › '),
     text: factsInWords({ type, required, description }),
-    names: path === name ? '' : name,
+    names: [...(path === name ? [] : [name]), ...(property.through ?? [])].join(' '),
   };
   return [record, ...valueRecords(values, record)];
 }

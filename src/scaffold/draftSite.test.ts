@@ -71,6 +71,20 @@ test('A contract of two files becomes a content root without errors.', async () 
   expect(hasErrors(problems)).toBe(false);
 });
 
+test('Beside the engine in a repository, the YAML files name their schemas for editors.', async () => {
+  writeFiles(folder, {
+    '.git/HEAD': '',
+    'engine/src/content/json-schemas/site.schema.json': '{}',
+    'engine/src/content/json-schemas/sidebars.schema.json': '{}',
+  });
+  const cwd = jest.spyOn(process, 'cwd').mockReturnValue(path.join(folder, 'engine'));
+  await make({ from });
+  cwd.mockRestore();
+  const beginning = '# yaml-language-server: $schema=../engine/src/content/json-schemas/';
+  expect(read('site.yaml')).toMatch(`${beginning}site.schema.json\n`);
+  expect(read('sidebars.yaml')).toMatch(`${beginning}sidebars.schema.json\n`);
+});
+
 test('The sidebar has the groups, then the tags, then the paths of operations without a tag.', async () => {
   await make({ from });
   expect(read('sidebars.yaml')).toBe(`docs:

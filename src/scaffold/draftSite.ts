@@ -198,11 +198,14 @@ const newSidebars = (guides: readonly string[], hasAuthentication: boolean): str
     hasAuthentication ? `api:\n  label: API reference\n  items:\n    - ${authentication}\n` : '',
   ].join('');
 
-/** Returns the relative path of a JSON Schema if the content root is within the project. */
+/** Returns the relative path of a JSON Schema if the project or its repository has the content root. */
 function schemaPath(contentDir: string, name: string): string | undefined {
-  const file = path.resolve('src/content/json-schemas', `${name}.schema.json`);
+  const engine = process.cwd();
+  const file = path.join(engine, 'src/content/json-schemas', `${name}.schema.json`);
   const relative = path.relative(contentDir, file).split(path.sep).join('/');
-  return existsSync(file) && isInside(process.cwd(), contentDir) ? relative : undefined;
+  const above = path.dirname(engine);
+  const kept = existsSync(path.join(above, '.git')) ? above : engine;
+  return existsSync(file) && isInside(kept, contentDir) ? relative : undefined;
 }
 
 interface ContractCopy {

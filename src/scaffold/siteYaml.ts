@@ -57,6 +57,8 @@ export function formatSiteYaml(input: SiteYamlInput): string {
     ]),
     '# The header has all sidebars. To order them, or to add links to other sites, remove the #.\n',
     '# header:\n#   - sidebar: docs\n#   - sidebar: api\n#   - label: Status\n#     href: https://status.example.com\n#     align: right\n',
+    '# Where the content is kept. With it, pages have an edit link and a date.\n',
+    '# repository:\n#   edit_url: https://github.com/acme/my-docs/edit/main/content/{path}\n',
   ].join('');
 }
 

@@ -25,15 +25,33 @@ export function markWords(text: string, matched: ReadonlySet<string>): TextPart[
   return merged;
 }
 
-/** The length of an excerpt in characters. */
-const longest = 120;
+/** Readers see at least this many characters of an excerpt, and at most the second number. */
+const shown = 120;
+const longest = 240;
 
-/** Returns the part of a text around the first word that the query matched. */
+/** Matches what is before a sentence or a row of a table. */
+const beforeSentence = /[.!?:]\s+(?=[\p{Lu}\p{N}])|\n/gu;
+
+/** Returns the first sentence or row with most of the matched words, and what follows it. */
 export function excerptOf(text: string, matched: ReadonlySet<string>): string {
-  if (text.length <= longest) return text;
-  const [first, second] = markWords(text, matched);
-  const start = first?.isMarked ? 0 : second ? (first?.part.length ?? 0) : 0;
-  if (start < longest * 0.7) return text;
-  const from = text.indexOf(' ', Math.max(0, start - longest / 3));
-  return `… ${text.slice(from + 1)}`;
+  const from = text.length <= shown ? 0 : startOfExcerpt(text, matched);
+  const rest = text.slice(from, from + longest);
+  const isCut = from + longest < text.length;
+  const excerpt = isCut ? rest.replace(/\s*\S*$/, ' …') : rest;
+  return (from > 0 ? '… ' : '') + excerpt.replace(/(?<![.!?:])\n/g, ' · ').replaceAll('\n', ' ');
+}
+
+function startOfExcerpt(text: string, matched: ReadonlySet<string>): number {
+  const ends = [...text.matchAll(beforeSentence)].map(({ 0: end, index }) => index + end.length);
+  let best = { start: 0, count: 0, first: 0 };
+  for (const [index, start] of [0, ...ends].entries()) {
+    const parts = markWords(text.slice(start, ends[index]), matched);
+    const marked = parts.filter(({ isMarked }) => isMarked);
+    const count = new Set(marked.map(({ part }) => stemOf(foldCase(part)))).size;
+    const first = parts[0]?.isMarked ? 0 : (parts[0]?.part.length ?? 0);
+    if (count > best.count) best = { start, count, first };
+  }
+  // A long sentence begins shortly before its first match.
+  if (best.first < shown * 0.7) return best.start;
+  return text.indexOf(' ', best.start + best.first - shown / 3) + 1;
 }

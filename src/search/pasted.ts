@@ -1,5 +1,6 @@
 import { parseUrl } from '@docs/core/urls';
-import { operationsOfMethod, operationsOfRequest, findRequest } from './requestInQuery';
+import { wordsOf } from './words';
+import { findRequest, operationsOfMethod, operationsOfRequest, resourceOf } from './requestInQuery';
 import type { SearchRecord } from './searchRecord';
 
 /** Finds the records for a pasted text: a URL of the site, a request, an error or an ID. */
@@ -15,14 +16,54 @@ export function findPasted(query: string, records: readonly SearchRecord[]): Sea
   return page ? [page] : operationsOfRequest(request, records);
 }
 
+const objectId = /\b([a-z]+)_(?=\w*[\dA-Z])[\dA-Za-z]{8,}\b/g;
+
 /** Finds the operations on the object with a pasted ID. Those that read it come first. */
 function findId(query: string, records: readonly SearchRecord[]): SearchRecord[] {
-  const prefix = /^\s*([a-z]+)_(?=\w*[\dA-Z])[\dA-Za-z]{8,}\s*$/.exec(query)?.[1];
-  if (prefix === undefined) return [];
+  const [{ 0: id, 1: prefix } = []] = query.matchAll(objectId);
+  if (id !== query.trim()) return [];
   const found = records.filter(({ operation }) => operation?.idPrefix === prefix);
   const isRead = ({ operation }: SearchRecord) => operation?.method === 'GET';
   return [...found.filter(isRead), ...found.filter((record) => !isRead(record))];
 }
+
+/** Puts the name of the object in the place of its ID: `delete emp_YiRCIHkyma7F`. */
+export const nameObjects = (query: string, records: readonly SearchRecord[]): string =>
+  query.replace(objectId, (id, prefix: string) => {
+    const found = records.find(({ operation }) => operation?.idPrefix === prefix);
+    return found?.operation ? (resourceOf(found.operation.path) ?? id) : id;
+  });
+
+/** The values in a message: numbers, IDs and what is in quotation marks. */
+const values = /"[^"]*"|\b[a-z]+_[\dA-Za-z]{8,}|\d[\d,.]*\b/g;
+/** A message with fewer words is part of many texts. */
+const fewestWords = 3;
+
+/** Returns the words of a message, in parts between its values. */
+export const partsOfMessage = (message: string): string[] =>
+  message.split(values).flatMap((part) => wordsOf(part).join(' ') || []);
+
+/** Finds errors whose message is in a query, whatever its values are. The longest comes first. */
+export function findMessages(query: string, records: readonly SearchRecord[]): SearchRecord[] {
+  const text = ` ${wordsOf(query).join(' ')} `;
+  return records
+    .filter(({ kind }) => kind === 'error')
+    .flatMap((record) => {
+      const parts = partsOfMessage(record.text);
+      const length = parts.join(' ').split(' ').length;
+      const isWithin = length >= fewestWords && endOfParts(parts, text) !== undefined;
+      return isWithin ? [{ record, length }] : [];
+    })
+    .sort((a, b) => b.length - a.length)
+    .map(({ record }) => record);
+}
+
+/** Returns where the last of the parts ends in a text that has all of them in their order. */
+const endOfParts = (parts: readonly string[], text: string): number | undefined =>
+  parts.reduce<number | undefined>((from, part) => {
+    const start = from === undefined ? -1 : text.indexOf(` ${part} `, from);
+    return start === -1 ? undefined : start + part.length + 1;
+  }, 0);
 
 /** Finds the records of an error code. Errors come before fields that have the code as a value. */
 function findError(code: string, records: readonly SearchRecord[]): SearchRecord[] {

@@ -9,17 +9,19 @@ export interface QueryGroup {
   synonyms: readonly string[];
   /** A record matches the group if the index has one of these terms for it. */
   terms: ReadonlySet<string>;
+  /** What the index has instead of a word that it does not have. */
+  corrections?: readonly string[];
   /** Whether the reader may still be typing the last word. */
   isLast: boolean;
 }
 
-/** The weights of matches that are not exact. */
-const weights = { fuzzy: 0.72, prefix: 1, stem: 1.2, synonym: 0.95, phrase: 0.5, joined: 1.28 };
+/** What a word counts that the query's last word begins, and each word of a phrase. */
+const part = 0.33;
 /** The minimum lengths of a word for one wrong letter, and for two. */
 const oneWrongLetter = 4;
 const twoWrongLetters = 8;
 /** A longer string is not a word. Comparing it needs memory by the square of its length. */
-const longestWord = 40;
+export const longestWord = 40;
 
 /** Synonyms, by the stems of the words that they replace. */
 type SynonymIndex = ReadonlyMap<string, readonly string[]>;
@@ -61,44 +63,29 @@ function phraseAt(words: readonly string[], start: number, synonyms: SynonymInde
   return 1;
 }
 
-/**
- * Returns the query for a group. `isFuzzy` allows wrong letters if the group has no exact match.
- */
-export function queryOf(
-  { words, synonyms, isLast }: QueryGroup,
-  isFuzzy: boolean,
-): QueryCombination {
+/** Returns the query for a group. The last word may be a beginning. */
+export function queryOf({
+  words,
+  synonyms,
+  corrections = [],
+  isLast,
+}: QueryGroup): QueryCombination {
   // The synonyms of a phrase count more than each of its words.
-  const weight = words.length > 1 ? weights.phrase : 1;
+  const weight = words.length > 1 ? part : 1;
   return {
     combineWith: 'OR',
     queries: [
-      ...words.flatMap((word, index) =>
-        wordQueries(word, isLast && index === words.length - 1, isFuzzy, weight),
-      ),
-      ...synonyms.map((other) => exactly(other, weights.synonym)),
+      ...words.flatMap((word, index): QueryCombination[] => {
+        const prefix = isLast && index === words.length - 1;
+        const stem = stemOf(word);
+        return [
+          { queries: [word], prefix, weights: { fuzzy: 1, prefix: part }, boostTerm: () => weight },
+          ...(stem === word ? [] : [exactly(stem, weight)]),
+        ];
+      }),
+      ...[...synonyms, ...corrections].map((other) => exactly(other)),
     ],
   };
-}
-
-function wordQueries(
-  word: string,
-  isLast: boolean,
-  isFuzzy: boolean,
-  weight: number,
-): QueryCombination[] {
-  const stem = stemOf(word);
-  return [
-    {
-      queries: [word],
-      prefix: isLast || word.length > 3,
-      fuzzy: isFuzzy ? fuzzinessOf(word) : false,
-      maxFuzzy: 2,
-      weights: { fuzzy: weights.fuzzy, prefix: weights.prefix },
-      boostTerm: () => weight,
-    },
-    ...(stem === word ? [] : [exactly(stem, weights.stem * weight)]),
-  ];
 }
 
 /** Joins adjacent words, as the index does: `employee job` finds `employeeJobId`. */
@@ -106,18 +93,16 @@ export function queriesOfNeighbours(query: string): QueryCombination[] {
   const words = splitQuery(query);
   const pairs = words.slice(1).map((word, index) => `${words[index]}${word}`);
   const all = words.length > 2 ? [words.join('')] : [];
-  return [...pairs, ...all].map((term) => exactly(term, weights.joined));
+  return [...pairs, ...all].map((term) => exactly(term));
 }
 
-const exactly = (term: string, weight: number): QueryCombination => ({
+const exactly = (term: string, weight = 1): QueryCombination => ({
   queries: [term],
-  prefix: false,
-  fuzzy: false,
   boostTerm: () => weight,
 });
 
 /** Returns how many wrong letters a word may have; none in numbers. */
-function fuzzinessOf(word: string): number | false {
-  if (word.length < oneWrongLetter || word.length > longestWord || /\d/.test(word)) return false;
+export function wrongLetters(word: string): number {
+  if (word.length < oneWrongLetter || word.length > longestWord || /\d/.test(word)) return 0;
   return word.length < twoWrongLetters ? 1 : 2;
 }

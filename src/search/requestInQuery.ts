@@ -14,9 +14,16 @@ interface PastedRequest {
 const methods =
   /\b(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|QUERY)\b|\b[A-Z][A-Z-]+(?=\s+(?:\/|https?:))/;
 const urlOrPath = /(?:https?:\/\/[^\s/'"]+)?(\/[^\s'"?#,;)]*)/;
+/** A method in any case and a path, without the scheme of its URL or its first slash. */
+const looseRequest =
+  /^\s*(?:(get|post|put|patch|delete|head|options)\s+)?([\w.{}-]*\/[^\s'"?#,;]+)\S*\s*$/i;
 
 /** Finds a request in a query. Undefined if there is none. */
 export function findRequest(query: string): PastedRequest | undefined {
+  const [, named, loosePath] = looseRequest.exec(query) ?? [];
+  if (loosePath !== undefined) {
+    return { method: named?.toUpperCase(), path: loosePath };
+  }
   const path = urlOrPath.exec(query.replace(/^.*?(?=https?:\/\/)/, ''))?.[1];
   const method = methods.exec(query)?.[0];
   const isRequest =
@@ -26,36 +33,45 @@ export function findRequest(query: string): PastedRequest | undefined {
   return { method: method ?? methodOfCurl(query), path };
 }
 
-const namedMethod = new RegExp(`${methods.source}|\\b(?:post|patch)\\b`);
+/** Matches methods in lower case, which may be common words, and the rest of the query. */
+const lowerCase = /^\s*(get|put|delete|post|patch)\b(.+)/;
 
-/** Matches methods that are common words in lower case, and the rest of the query. */
-const commonWord = /^\s*(get|put|delete)\b(.+)/;
+/**
+ * Removes a method from a query. Texts do not have it, and it would match words such as “postal”.
+ * In lower case it is one only if a resource follows: `post employees`, but not `post code`.
+ */
+export function withoutMethod(query: string, records: readonly Requested[]): string {
+  const [, word = '', rest = ''] = lowerCase.exec(query) ?? [];
+  const isMethod = /^p(?:ost|atch)/.test(word) && records.some(createResourceTest(rest));
+  return isMethod ? rest : query.replace(methods, '').trim() || query;
+}
 
-/** Removes methods in capital letters from a query. They would match words such as “postal”. */
-export const withoutMethod = (query: string): string => query.replace(methods, '').trim() || query;
+type Requested = Pick<SearchRecord, 'operation'>;
 
 /** Returns a test for operations with the query's method: `POST employees` or `get employees`. */
-export function createMethodTest(
-  query: string,
-): (record: Pick<SearchRecord, 'operation'>) => boolean {
-  const named = namedMethod.exec(query)?.[0].toUpperCase();
-  const [, word, rest = ''] = commonWord.exec(query) ?? [];
-  const resource = stems(rest);
-  const isOfResource = (path: string) =>
-    stems(segmentsOf(path).findLast((each) => !isVariable(each)) ?? '') === resource;
-  return (record) => {
-    const isWord = word !== undefined && isOfResource(record.operation?.path ?? '');
-    return hasMethod(record, isWord ? word.toUpperCase() : named);
-  };
+export function createMethodTest(query: string): (record: Requested) => boolean {
+  const named = methods.exec(query)?.[0];
+  const [, word, rest = ''] = lowerCase.exec(query) ?? [];
+  const isOfResource = createResourceTest(rest);
+  return (record) =>
+    hasMethod(record, word !== undefined && isOfResource(record) ? word.toUpperCase() : named);
 }
+
+/** Returns a test for operations whose path ends with a resource, before its variable. */
+function createResourceTest(resource: string): (record: Requested) => boolean {
+  const wanted = stems(resource);
+  return ({ operation }) =>
+    operation !== undefined && stems(resourceOf(operation.path) ?? '') === wanted;
+}
+
+/** Returns the last segment of a path that is not a variable. */
+export const resourceOf = (path: string): string | undefined =>
+  segmentsOf(path).findLast((each) => !isVariable(each));
 
 const stems = (words: string): string => splitQuery(words).map(stemOf).join(' ');
 
 /** Returns the operations with a method, if the query is only its name in capital letters. */
-export function operationsOfMethod<T extends Pick<SearchRecord, 'operation'>>(
-  query: string,
-  records: readonly T[],
-): T[] {
+export function operationsOfMethod<T extends Requested>(query: string, records: readonly T[]): T[] {
   const method = query.trim();
   return /^[A-Z][A-Z-]+$/.test(method) ? records.filter((record) => hasMethod(record, method)) : [];
 }
@@ -83,7 +99,7 @@ const longestPrefix = 3;
  * Finds the operations for a request's path, the one with its method first. If several templates
  * match, those with the most literal segments win, so that `/jobs/count` is not a job.
  */
-export function operationsOfRequest<T extends Pick<SearchRecord, 'operation'>>(
+export function operationsOfRequest<T extends Requested>(
   { method, path }: PastedRequest,
   records: readonly T[],
 ): T[] {

@@ -1,7 +1,7 @@
 import { operationsOfRequest } from './requestInQuery';
 import { countGroups, groupResults } from './groupResults';
 import { excerptOf, markWords } from './markWords';
-import { loadSearch, type FindRecords } from './search';
+import { loadSearch, type FindRecords, type Search } from './search';
 import { createSearchFile } from './searchIndex';
 import type { SearchRecord } from './searchRecord';
 
@@ -50,6 +50,11 @@ const records = [
     context: '503 Service Unavailable',
     text: 'The API is down for maintenance. Look at its status page, and try again later.',
   }),
+  record('error', '/docs/errors#scope', 'insufficient_scope', {
+    context: '403 Forbidden',
+    text: 'The scope "riders:read" is missing for token tok_1aBcDeFgHiJk.',
+  }),
+  record('page', '/docs/jobs', 'Jobs', { text: 'Where a job is posted.' }),
   operation('/docs/api/bikes/count', 'Count bikes', 'GET', '/bikes/count'),
   ...['/docs/api/bikes/', '/docs/api/riders/'].map((route) =>
     record('parameter', `${route}#query-limit`, 'limit', { text: 'integer. Objects on a page.' }),
@@ -64,16 +69,17 @@ const records = [
   }),
 ];
 
+let loaded: Search;
 let search: FindRecords;
 const hrefs = (query: string) => search(query).map(({ record: { href } }) => href);
 
 beforeAll(async () => {
   const file = await createSearchFile(records, {
-    429: ['rate limit'],
-    bicycle: ['bike'],
-    'serial number': ['frame'],
+    synonyms: { 429: 'rate limit', bicycle: ['bike'], 'serial number': 'frame' },
+    absent: [{ words: ['tandem', 'second seat'], text: 'There are no bikes for two.' }],
   });
-  search = await loadSearch(JSON.parse(JSON.stringify(file)) as typeof file);
+  loaded = await loadSearch(JSON.parse(JSON.stringify(file)) as typeof file);
+  search = loaded.find;
 });
 
 test.each([
@@ -100,6 +106,13 @@ test.each([
   ['a method in lower case', 'post riders', '/docs/api/riders/create'],
   ['a method that is a common word', 'get bikes', '/docs/api/bikes/'],
   ['a code', 'rate_limited', '/docs/errors#rate-limited'],
+  ['a method in lower case, with an article', 'post a rider', '/docs/api/riders/create'],
+  ['a word like a method', 'job posting', '/docs/jobs'],
+  ['one word of a title of two', 'parts', '/docs/bikes'],
+  ['a number at the end of a word', 'limit2', '/docs/limits'],
+  ['a question', "what's the way if I don't want to wait again?", '/docs/limits#wait'],
+  ['a status in a question', 'why do I get a 503?', '/docs/errors#maintenance'],
+  ['an ID in a sentence', 'update bik_4gnsVpE5I1GG', '/docs/api/bikes/update'],
   ['words of a description', 'stamped saddle', '/docs/api/bikes/show#response-200.frame_number'],
 ])('%s is enough: %s', (_what, query, href) => {
   expect(hrefs(query)[0]).toBe(href);
@@ -110,9 +123,15 @@ test.each([
   ['PATCH https://api.example/v1/bikes/bik_1?x=1 HTTP/1.1', '/docs/api/bikes/update'],
   ['PUT /bikes/{bike_id}', '/docs/api/bikes/update'],
   ['curl https://api.example/v1/bikes/count', '/docs/api/bikes/count'],
+  ['get /bikes/bik_12345678', '/docs/api/bikes/show'],
+  ['api.example/v1/bikes/count', '/docs/api/bikes/count'],
+  ['patch v1/bikes/bik_1', '/docs/api/bikes/update'],
+  ['bikes/{bike_id}', '/docs/api/bikes/show'],
   ['https://docs.example/docs/limits#wait', '/docs/limits#wait'],
   ['bik_4gnsVpE5I1GG', '/docs/api/bikes/show'],
   ['{"status":429,"code":"rate_limited","detail":"Slow do', '/docs/errors#rate-limited'],
+  ['The scope "bikes:write" is missing for token tok_8cVn2LqXs6Rw.', '/docs/errors#scope'],
+  ['ERROR 12:01 the scope "a" is missing for token "b". at send (a.js:7)', '/docs/errors#scope'],
   ['{\\"type\\": \\"https://docs.example/errors#rate-limited\\"}', '/docs/errors#rate-limited'],
 ])('Pasted: %s', (query, href) => {
   expect(hrefs(query)[0]).toBe(href);
@@ -141,6 +160,30 @@ test('Nothing is found for nothing, and for what is nowhere.', () => {
   expect(search('q'.repeat(200_000))).toEqual([]);
 });
 
+test('A beginning that is not the last word is completed if there is no such word.', () => {
+  expect(hrefs('fram number')[0]).toBe('/docs/api/bikes/show#response-200.frame_number');
+});
+
+test('A word of another language is not taken for an English one.', () => {
+  expect(hrefs('wimits')).toEqual([]);
+});
+
+test('Words that the site has are offered for those that it does not have.', () => {
+  expect(search('wimits')).toEqual([]);
+  expect(loaded.similarWords('wimits')).toEqual(['limits']);
+  expect(loaded.similarWords('qqqqqqqqqq')).toEqual([]);
+});
+
+test('What the API does not have is said for its words in any form.', () => {
+  const says = 'There are no bikes for two.';
+  expect(['tandems', 'is there a tandem?', 'second seats'].map(loaded.findAbsent)).toEqual([
+    says,
+    says,
+    says,
+  ]);
+  expect(['seat', 'bike'].map(loaded.findAbsent)).toEqual([undefined, undefined]);
+});
+
 test('The words that were found are marked, also within identifiers.', () => {
   const [found] = search('numbers of frames');
   const marked = markWords('its frameNumber, see below', found?.matched ?? new Set());
@@ -158,6 +201,15 @@ test('An excerpt begins shortly before the first word that was found.', () => {
   const text = `${'Many other words come first. '.repeat(8)}Under the saddle it is.`;
   expect(excerptOf(text, words)).toMatch(/^… .{10,60}saddle it is\.$/);
   expect(excerptOf('The saddle.', words)).toBe('The saddle.');
+});
+
+test('An excerpt begins at the sentence or the row with most of the words.', () => {
+  const words = new Set(['chain', 'oil', 'week']);
+  const rows = `Part · What to do\nSaddle · Wipe the oil off\nChain · Oil it each week\n`;
+  expect(excerptOf(rows.repeat(2), words)).toMatch(/^… Chain · Oil it each week · Part/);
+  const text = `Oil costs little. ${'It keeps long. '.repeat(9)}Oil the chain once a week. Done.`;
+  expect(excerptOf(text, words)).toBe('… Oil the chain once a week. Done.');
+  expect(excerptOf('Many words of one kind. '.repeat(40), words).length).toBeLessThan(243);
 });
 
 test('A method in capital letters is not looked for in words.', () => {

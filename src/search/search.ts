@@ -1,21 +1,25 @@
-import MiniSearch, { type QueryCombination, type SearchResult as Match } from 'minisearch';
+import MiniSearch, { type Query, type SearchResult as Match } from 'minisearch';
+import { nearest } from '@docs/core/text';
 import {
+  type Absences,
   expandRecords,
   fieldWeights,
   indexOptions,
   type IndexedDocument,
   type SearchFile,
 } from './searchIndex';
-import { findPasted } from './pasted';
+import { findMessages, findPasted, nameObjects } from './pasted';
 import {
   indexSynonyms,
   queriesOfNeighbours,
   groupQuery,
+  longestWord,
   queryOf,
+  wrongLetters,
   type QueryGroup,
 } from './queryGroups';
 import { createMethodTest, withoutMethod } from './requestInQuery';
-import type { SearchGroup, SearchRecord } from './searchRecord';
+import type { SearchGroup, SearchKind, SearchRecord } from './searchRecord';
 import { splitQuery, stemOf, wordsOf } from './words';
 
 export interface FoundRecord {
@@ -35,87 +39,127 @@ export const longestQuery = 4_000;
 /** The most results of a search. Readers look at fewer. */
 const mostResults = 100;
 
-/** The weights for the ranking, tuned on the judged questions (bench/search). */
+/** The weights for the ranking, tuned on a half of the judged questions (bench/search). */
 const ranking = {
-  /** The factor for the kind of a record. */
-  kinds: {
-    page: 1.17,
-    operation: 1.07,
-    error: 1.23,
-    scope: 1.24,
-    section: 1.7,
-    parameter: 0.72,
-    property: 1.03,
-    value: 0.6,
-  } satisfies Record<SearchRecord['kind'], number>,
+  /** The factors for kinds of records. There are many fields, and each says little. */
+  kinds: { section: 1.7, parameter: 0.7, value: 0.7 } as Partial<Record<SearchKind, number>>,
+  /** The factor for prose if the query is a question. */
+  asked: 2,
   /** The exponent for the share of the query's words that the record contains. */
-  coverage: 2.22,
-  /** For a title that starts with the query: factors, and the exponent for the query's share. */
-  title: { page: 5.96, other: 2.12, exponent: 1.48 },
-  /** The factor for a property whose name equals the query. */
-  name: 3.23,
+  coverage: 2,
+  /** What a title adds that has all words of the query and no others: of a page, and of the rest. */
+  title: { page: 4, other: 2 },
   /** The factor for an operation or error if the query names its method or status. */
-  method: 12,
-  status: 6,
-  bm25: { k: 0.84, b: 1, d: 0.34 },
+  named: 16,
 };
 
+/** How a question begins. */
+const question =
+  /^\s*(?:how|what|why|when|where|which|who|can|may|do|does|is|are|should|must|will|i|my)\b/i;
+
+/** The search of a version. */
+export interface Search {
+  find: FindRecords;
+  /** Returns what the site says that the API does not have, if the query asks for it. */
+  findAbsent: (query: string) => string | undefined;
+  /** Returns words of titles that are similar to those of a query. */
+  similarWords: (query: string) => string[];
+}
+
+/** The most words that are offered in the place of others. */
+const mostSimilar = 3;
+
 /** Creates the search for a loaded file. */
-export async function loadSearch(file: SearchFile): Promise<FindRecords> {
+export async function loadSearch(file: SearchFile): Promise<Search> {
   const records = expandRecords(file.records);
   const index = await MiniSearch.loadJSAsync<IndexedDocument>(file.index, indexOptions);
   const synonyms = indexSynonyms(file.synonyms);
-  const titles = records.map(({ title }) => joinedStems(title));
-  const matchesOf = (
-    groups: readonly QueryGroup[],
-    joined: readonly QueryCombination[],
-    fuzzy: ReadonlySet<QueryGroup>,
-    isAsked: (id: number) => boolean,
-  ) =>
-    index.search(
-      {
-        combineWith: 'OR',
-        queries: [...groups.map((group) => queryOf(group, fuzzy.has(group))), ...joined],
-      },
-      {
-        boost: fieldWeights,
-        bm25: ranking.bm25,
-        tokenize: (term) => [term],
-        processTerm: (term) => term,
-        filter: ({ id }) => isAsked(id as number),
-      },
-    );
-  return (authored, only) => {
+  const titles = records.map(titleStems);
+  const ask = (query: Query, filter?: (match: Match) => boolean) =>
+    index.search(query, {
+      boost: fieldWeights,
+      tokenize: (term) => [term],
+      processTerm: (term) => term,
+      ...(filter && { filter }),
+    });
+  /** Adds what the index has instead of the words of a group: a nearby word or a longer one. */
+  const correct = (group: QueryGroup): QueryGroup => {
+    const corrections = group.words.flatMap((word) => {
+      const near = ask({ queries: [word], fuzzy: wrongLetters(word), prefix: word.length > 3 });
+      const terms = new Set(near.flatMap((match) => match.terms));
+      // The first letter is seldom wrong. A word that has another one is another word.
+      return [...terms].filter((term) => term[0] === word[0]);
+    });
+    return { ...group, corrections, terms: new Set([...group.terms, ...corrections]) };
+  };
+  const find: FindRecords = (authored, only) => {
     const query = authored.slice(0, longestQuery);
     const isAsked = (record: SearchRecord | undefined) =>
       only === undefined || record?.group === only;
     const pasted = findPasted(query, records);
     if (pasted.length > 0) return pasted.filter(isAsked).map(asFound);
-    const words = withoutMethod(query);
+    const words = nameObjects(withoutMethod(query, records), records);
     const groups = groupQuery(words, synonyms);
     if (groups.length === 0) return [];
-    const joinedWords = queriesOfNeighbours(words);
-    const isIdAsked = (id: number) => isAsked(records[id]);
-    const exact = matchesOf(groups, joinedWords, new Set(), isIdAsked);
-    const missing = new Set(
-      groups.filter((group) => !exact.some((match) => hasWord(match, group))),
-    );
-    const meant = titlesMeant(words, groups);
-    const namedWeight = weightByName(query);
-    const found = (missing.size > 0 ? matchesOf(groups, joinedWords, missing, isIdAsked) : exact)
+    const joined = queriesOfNeighbours(words);
+    const matchesOf = (some: readonly QueryGroup[]) =>
+      ask({ combineWith: 'OR', queries: [...some.map(queryOf), ...joined] }, ({ id }) =>
+        isAsked(records[id as number]),
+      );
+    const exact = matchesOf(groups);
+    const isMissing = (group: QueryGroup) => !exact.some((match) => hasWord(match, group));
+    const known = groups.map((group) => (isMissing(group) ? correct(group) : group));
+    const weightOf = createWeights(query, known);
+    const found = (groups.some(isMissing) ? matchesOf(known) : exact)
       .map((match) => {
         const id = match.id as number;
         const record = records[id] as SearchRecord;
-        const weight =
-          ranking.kinds[record.kind] *
-          titleWeight(titles[id] ?? '', record, meant) *
-          namedWeight(record);
-        return { match, record, score: match.score * coverage(match, groups) * weight };
+        return { match, record, score: match.score * weightOf(match, record, titles[id] ?? []) };
       })
-      .sort((a, b) => b.score - a.score);
-    return withoutRepetitions(
-      found.map(({ match, record }) => ({ record, matched: new Set(match.terms), others: 0 })),
-    ).slice(0, mostResults);
+      .sort((a, b) => b.score - a.score)
+      .map(({ match, record }) => ({ record, matched: new Set(match.terms), others: 0 }));
+    const messages = findMessages(query, records).filter(isAsked).map(asFound);
+    return withoutRepetitions([...messages, ...found]).slice(0, mostResults);
+  };
+  return {
+    find,
+    findAbsent: createAbsentFinder(file.absent),
+    similarWords: (query) => {
+      const candidates = new Set(records.flatMap(({ title }) => wordsOf(title)));
+      const similar = splitQuery(query.slice(0, longestWord)).flatMap(
+        (word) => nearest(word, candidates) ?? [],
+      );
+      return [...new Set(similar)].slice(0, mostSimilar);
+    },
+  };
+}
+
+/** Returns what the score of a match is multiplied by. */
+function createWeights(query: string, groups: readonly QueryGroup[]) {
+  const isNamed = createNameTest(query);
+  const asked = question.test(query) ? ranking.asked : 1;
+  return (match: Match, record: SearchRecord, titles: readonly (readonly string[])[]): number => {
+    const { kind } = record;
+    const isPage = kind === 'page' || kind === 'operation';
+    const title =
+      1 + (isPage ? ranking.title.page : ranking.title.other) * titleShare(titles, groups);
+    const isProse = kind === 'page' || kind === 'section';
+    return (
+      (ranking.kinds[kind] ?? 1) *
+      title *
+      (isProse ? asked : 1) *
+      (isNamed(record) ? ranking.named : coverage(match, groups))
+    );
+  };
+}
+
+/** Finds the first of the texts whose words are in a query, in any form. */
+function createAbsentFinder(absent: Absences): Search['findAbsent'] {
+  const stemsOf = (text: string) => ` ${wordsOf(text).map(stemOf).join(' ')} `;
+  const known = absent.map(({ words, text }) => ({ text, phrases: words.map(stemsOf) }));
+  return (query) => {
+    const stems = stemsOf(query.slice(0, longestQuery));
+    return known.find(({ phrases }) => phrases.some((phrase) => stems.includes(phrase)))?.text;
   };
 }
 
@@ -132,8 +176,9 @@ const hasWord = ({ queryTerms }: Match, { terms }: QueryGroup): boolean =>
 function withoutRepetitions(found: readonly FoundRecord[]): FoundRecord[] {
   const first = new Map<string, FoundRecord>();
   return found.filter((result) => {
-    const { kind, title, text, href } = result.record;
-    const key = kind === 'page' || kind === 'section' ? href : `${kind} ${title} ${text}`;
+    const { group, kind, title, text, href } = result.record;
+    const isField = group === 'fields';
+    const key = isField ? `${kind} ${title} ${text}` : href;
     const known = first.get(key);
     if (known) known.others += 1;
     else first.set(key, result);
@@ -147,34 +192,37 @@ function coverage(match: Match, groups: readonly QueryGroup[]): number {
   return (found.length / groups.length) ** ranking.coverage;
 }
 
-/** Returns the query as a title. Includes the synonyms if the whole query is one group. */
-const titlesMeant = (query: string, [group, ...others]: readonly QueryGroup[]): string[] => [
-  joinedStems(query),
-  ...(group && others.length === 0 && group.synonyms.length > 0 ? [group.synonyms.join('')] : []),
-];
-
-/** Favours titles that equal the query. Titles that start with it are favoured less. */
-function titleWeight(title: string, record: SearchRecord, meant: readonly string[]): number {
-  const share = Math.max(
-    ...meant.map((joined) => (title.startsWith(joined) ? joined.length / title.length : 0)),
+/** The stems of a title; of a property with a path, also those of its name alone. */
+function titleStems({ kind, title }: SearchRecord): string[][] {
+  const name = kind === 'property' ? title.split('.').at(-1) : undefined;
+  return [title, ...(name === undefined || name === title ? [] : [name])].map((text) =>
+    wordsOf(text).map(stemOf),
   );
-  const name = record.kind === 'property' ? record.title.split('.').at(-1) : undefined;
-  const isName = share < 1 && name !== undefined && meant.includes(joinedStems(name));
-  if (isName) return ranking.name;
-  const { page, other, exponent } = ranking.title;
-  const isPage = record.kind === 'page' || record.kind === 'operation';
-  return 1 + (isPage ? page : other) * share ** exponent;
 }
 
-/** Favours records of a method or status in the query. Texts have these as common words too. */
-function weightByName(query: string): (record: SearchRecord) => number {
+/**
+ * Returns the share of the words of a title and of the query that both have. A beginning as the
+ * last word counts by its length.
+ */
+function titleShare(titles: readonly (readonly string[])[], groups: readonly QueryGroup[]): number {
+  const last = groups.at(-1)?.words.at(-1) ?? '';
+  const likeness = (stem: string) => {
+    if (groups.some(({ terms }) => terms.has(stem))) return 1;
+    return stem.startsWith(last) ? last.length / stem.length : 0;
+  };
+  const shares = titles.map((stems) => {
+    const common = stems.reduce((sum, stem) => sum + likeness(stem), 0);
+    return common / (stems.length + Math.max(0, groups.length - common));
+  });
+  return Math.max(...shares);
+}
+
+/** Returns a test for records of a method or status in the query. Texts have these words too. */
+function createNameTest(query: string): (record: SearchRecord) => boolean {
   const hasNamedMethod = createMethodTest(query);
   const words = splitQuery(query);
   return (record) => {
-    if (hasNamedMethod(record)) return ranking.method;
     const status = record.kind === 'error' ? record.context.split(' ', 1)[0] : undefined;
-    return status !== undefined && words.includes(status) ? ranking.status : 1;
+    return hasNamedMethod(record) || (status !== undefined && words.includes(status));
   };
 }
-
-const joinedStems = (text: string): string => wordsOf(text).map(stemOf).join('');

@@ -1,8 +1,7 @@
 import MiniSearch, { type AsPlainObject, type Options } from 'minisearch';
 import type { SearchRecord, SearchedOperation, SearchGroup, SearchKind } from './searchRecord';
-import { splitForIndex, stemOf } from './words';
+import { splitForIndex, stemOf, stopWords } from './words';
 import type { SiteSettings } from '../content/siteSchema';
-import { cutText } from '@docs/core/text';
 
 /**
  * Returns the URL of the search file of a version.
@@ -11,10 +10,6 @@ import { cutText } from '@docs/core/text';
  */
 export const searchFileUrl = (version: string | undefined): string =>
   `/search/${version ?? 'index'}.json`;
-
-/** Returns the synonyms of a site. */
-export const synonymsOf = ({ synonyms = {} }: Pick<SiteSettings, 'synonyms'>): Synonyms =>
-  Object.fromEntries(Object.entries(synonyms).map(([words, others]) => [words, [others].flat()]));
 
 /** A record as a small tuple. It lacks the words that only the index needs. */
 type CompactRecord = [
@@ -35,9 +30,6 @@ interface CompactRecords {
   rows: CompactRecord[];
 }
 
-/** A result shows at most this many characters of a record's text. */
-const longestText = 240;
-
 function compactRecords(records: readonly SearchRecord[]): CompactRecords {
   const routes = new Positions();
   const contexts = new Positions();
@@ -51,7 +43,7 @@ function compactRecords(records: readonly SearchRecord[]): CompactRecords {
         anchor,
         title,
         contexts.of(context),
-        shorten(text),
+        text,
         ...((operation ? [operation] : []) as [operation?: SearchedOperation]),
       ];
     },
@@ -84,16 +76,14 @@ class Positions {
   }
 }
 
-function shorten(text: string): string {
-  if (text.length <= longestText) return text;
-  return `${cutText(text, longestText).replace(/\s+\S*$/, '')} …`;
-}
-
 /** The words that readers use, by the word of the documentation, as in `site.yaml`. */
 export type Synonyms = Readonly<Record<string, readonly string[]>>;
 
+/** What the API is known not to have, as in `site.yaml`. */
+export type Absences = NonNullable<SiteSettings['absent']>;
+
 /** The searched fields of a record, each with the weight of a match. */
-export const fieldWeights = { title: 4.27, names: 3, context: 1.12, text: 2 };
+export const fieldWeights = { title: 4, names: 3, context: 1, text: 2 };
 
 export interface IndexedDocument extends Record<keyof typeof fieldWeights, string> {
   /** The index of the record. */
@@ -105,11 +95,12 @@ export interface SearchFile {
   /** Changes with the format, so that a page of an earlier deploy does not read a newer file. */
   format: typeof searchFormat;
   synonyms: Synonyms;
+  absent: Absences;
   records: CompactRecords;
   index: AsPlainObject;
 }
 
-export const searchFormat = 1;
+export const searchFormat = 2;
 
 /** Returns a word, to match by its beginning, and its stem, to match its other forms. */
 const termsOf = (word: string): string[] => [...new Set([word, stemOf(word)])];
@@ -127,21 +118,23 @@ const chunkSize = 200;
 /** Indexes records. The same records always give the same bytes. */
 export async function createSearchFile(
   records: readonly SearchRecord[],
-  synonyms: Synonyms,
+  { synonyms = {}, absent = [] }: Pick<SiteSettings, 'synonyms' | 'absent'>,
 ): Promise<SearchFile> {
   // Cached, because a text has few distinct words.
   const known = new Map<string, string[]>();
-  const processTerm = (word: string): string[] => {
+  const processTerm = (word: string, field?: string): string[] | null => {
+    // A title is found by all of its words.
+    if (field === 'text' && stopWords.has(word)) return null;
     const terms = known.get(word) ?? termsOf(word);
     known.set(word, terms);
     return terms;
   };
   const index = new MiniSearch<IndexedDocument>({ ...indexOptions, processTerm });
   await index.addAllAsync(
-    records.map(({ title, names, context, text, operation }, id) => ({
+    records.map(({ title, names, context, text }, id) => ({
       id,
       title,
-      names: `${names} ${operation?.method ?? ''}`,
+      names,
       context,
       text,
     })),
@@ -149,7 +142,10 @@ export async function createSearchFile(
   );
   return {
     format: searchFormat,
-    synonyms,
+    synonyms: Object.fromEntries(
+      Object.entries(synonyms).map(([words, others]) => [words, [others].flat()]),
+    ),
+    absent,
     records: compactRecords(records),
     index: index.toJSON(),
   };

@@ -31,8 +31,13 @@ test.each([
   ['jobs', 'job'],
   ['creating', 'create'],
   ['statuses', 'status'],
+  ['oauth2', 'oauth'],
 ])('%s has the stem of %s.', (form, word) => {
   expect(stemOf(form)).toBe(stemOf(word));
+});
+
+test('A contraction is one word.', () => {
+  expect(wordsOf("the reader's, don't, I’m")).toEqual(['the', 'readers', 'dont', 'im']);
 });
 
 test('A question is searched by the words that count, or by all of them where none does.', () => {

@@ -17,12 +17,16 @@ export const foldCase = (text: string): string =>
     .toLowerCase()
     .replace(/[ßæøœł]/g, (letter) => folded[letter] ?? letter);
 
+/** What follows an apostrophe in `what's`, `don't` and `I'm`. */
+const contraction = /['’](?=(?:s|t|re|ve|ll|d|m)\b)/g;
+
 /**
  * Splits a text into words, and identifiers at capital letters, underscores, hyphens and dots:
  * `employeeJob`, `employee_job` and `employee job` have the same words.
  */
 export const wordsOf = (text: string): string[] =>
   text
+    .replace(contraction, '')
     .replace(/(\p{Ll}|\p{N})(?=\p{Lu})|(\p{Lu})(?=\p{Lu}\p{Ll})/gu, '$& ')
     .match(/[\p{L}\p{N}]+/gu)
     ?.map(foldCase) ?? [];
@@ -41,18 +45,30 @@ export function splitForIndex(text: string): string[] {
   return [...wordsOf(text), ...joined];
 }
 
-/** Removes the English ending of a word: `jobs` and `job` have the same stem. */
-export const stemOf = (word: string): string =>
+/**
+ * Removes the English ending of a word, and a number: `jobs` and `job` have the same stem, `oauth2`
+ * and `oauth` too.
+ */
+export function stemOf(word: string): string {
+  const letters = /^([a-z]{3,})\d{0,3}$/.exec(word)?.[1];
   // The Porter stemmer does not handle the plural of `status`.
-  /^[a-z]{3,}$/.test(word) ? stemmer(word.replace(/(?<=[^aeo]us)es$/, '')) : word;
+  return letters === undefined ? word : stemmer(letters.replace(/(?<=[^aeo]us)es$/, ''));
+}
 
 /** Common words that say nothing about the subject of a question. */
-const stopWords = new Set(
+export const stopWords: ReadonlySet<string> = new Set(
   (
-    'a about after all am an and any are as at be been before but by can could did do does ' +
-    'for from get had has have how http https i if in into is it its many me much my need not ' +
-    'of on one only or our should so some someone that the their them then there these they ' +
-    'this to up use using want was we were what when where which who why will with would you your'
+    'a about actually after all already also always am an and any anything are as ' +
+    'at be because been before being but by can cannot cant could did didnt do ' +
+    'does doesnt doing done dont each either else even ever every exactly for from get gets getting ' +
+    'give given go goes going got had happen happened happening happens has have having ' +
+    'how however http https i if im in instead into is isnt it its ive just keep keeps kind know let ' +
+    'lets like look make makes many may me mean means much must my need needed needs no not of on ' +
+    'one only or other our out please possible really same say says see should show so some ' +
+    'someone something still supposed sure take takes tell than that the their them then there ' +
+    'theres these they thing things this those to too try trying understand up us use used using ' +
+    'very via want was way ways we well were what whats when where whether which while who whom ' +
+    'whose why will with within without wont work works would you your'
   ).split(' '),
 );
 

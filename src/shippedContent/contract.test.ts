@@ -61,7 +61,7 @@ test('The body of each curl sample is a value that the build checks.', () => {
 
 test('The Postman collection has the operations in a folder for each tag.', () => {
   const { item } = createPostmanCollection(contract);
-  expect(item.map(({ label }) => label)).toEqual(contract.tags.map(({ name }) => name));
+  expect(item.map(({ name }) => name)).toEqual(contract.tags.map(({ label }) => label));
   const requests = item.flatMap((folder) => ('item' in folder ? folder.item : []));
   expect(requests).toHaveLength(contract.operations.length);
 });

@@ -21,7 +21,7 @@ import {
 import { loadSearchOf } from '../../client/search/searchFile';
 import { sitePath } from '../../client/paths/sitePath';
 import { countGroups, groupResults } from '../../search/groupResults';
-import type { FoundRecord, FindRecords } from '../../search/search';
+import type { FoundRecord, Search } from '../../search/search';
 import { searchGroups, type SearchGroup } from '../../search/searchRecord';
 import { LoadFailure } from '../ui/LoadFailure';
 import { KeyHelp } from './KeyHelp';
@@ -56,7 +56,8 @@ export function SearchResults(props: SearchResultsProps): ReactElement {
   const { query, version, input, isEntered, indexRoute, onQuery, onLeave } = props;
   const { search, error, retry } = useSearch(version);
   const [only, setOnly] = useState<SearchGroup>();
-  const found = useMemo(() => search?.(query) ?? [], [search, query]);
+  const found = useMemo(() => search?.find(query) ?? [], [search, query]);
+  const absent = useMemo(() => search?.findAbsent(query), [search, query]);
   const groups = groupResults(found, only);
   const list = useRef<HTMLDivElement>(null);
   const [recent, setRecent] = useState(readRecentSearches);
@@ -81,12 +82,13 @@ export function SearchResults(props: SearchResultsProps): ReactElement {
   return (
     <>
       <p role="status" className="sr-only">
-        {search && !isEmpty && countInWords(found, only)}
+        {absent} {search && !isEmpty && countInWords(found, only)}
       </p>
       {found.length > 0 && <Groups found={found} only={only} onChange={setOnly} />}
       {/* Lets keyboard users scroll without moving through the options. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles.scroller} role="region" aria-label={words.search.region} tabIndex={0}>
+        {absent !== undefined && <p className={styles.note}>{absent}</p>}
         <div ref={list} id="search-results" role="listbox" aria-label={words.search.results}>
           {isEmpty ? (
             <Recent recent={recent} onQuery={onQuery} onForget={() => setRecent([])} />
@@ -98,7 +100,12 @@ export function SearchResults(props: SearchResultsProps): ReactElement {
         </div>
         {!search && !isEmpty && <p className={styles.note}>{words.search.loading}</p>}
         {search && !isEmpty && groups.length === 0 && (
-          <p className={styles.note}>{nothingInWords(only, sitePath(indexRoute), onLeave)}</p>
+          <p className={styles.note}>
+            {nothingInWords(only, sitePath(indexRoute), onLeave)}{' '}
+            {found.length === 0 && (
+              <SimilarWords similar={search.similarWords(query)} onQuery={onQuery} />
+            )}
+          </p>
         )}
       </div>
       <KeyHelp />
@@ -116,6 +123,22 @@ const nothingInWords = (only: SearchGroup | undefined, href: string, onLeave: ()
     ? fillNodes(words.search.nothingFoundIn, { group: groupLabels[only], pages })
     : fillNodes(words.search.nothingFound, { pages });
 };
+
+interface SimilarWordsProps {
+  similar: readonly string[];
+  onQuery: (query: string) => void;
+}
+
+/** Words that the site has, each a button that searches for it. */
+const SimilarWords = ({ similar, onQuery }: SimilarWordsProps) =>
+  similar.length > 0 &&
+  fillNodes(words.search.similar, {
+    words: similar.map((word) => (
+      <button key={word} type="button" className={styles.filter} onClick={() => onQuery(word)}>
+        {word}
+      </button>
+    )),
+  });
 
 interface GroupProps {
   name: SearchGroup | 'best';
@@ -152,13 +175,13 @@ function Group({ name, results, total, onOpen }: GroupProps): ReactElement {
 
 /** Loads the search of a version. */
 function useSearch(version: string | undefined) {
-  const [search, setSearch] = useState<FindRecords>();
+  const [search, setSearch] = useState<Search>();
   const [error, setError] = useState<Error>();
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let isCurrent = true;
     loadSearchOf(version).then(
-      (loaded) => isCurrent && setSearch(() => loaded),
+      (loaded) => isCurrent && setSearch(loaded),
       (failure: Error) => isCurrent && setError(failure),
     );
     return () => {

@@ -43,6 +43,18 @@ test('Characters of several bytes are kept, wherever they are in a long page.', 
   expect(html).toBe(`<ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul>`);
 });
 
+test('A component that throws is named.', () => {
+  const stack =
+    'Error\n    at find (page.js:1:2)\n    at Tariff (page.js:3:4)\n    at Page (page.js:5:6)';
+  const Tariff = ({ name }: { name: string }) => {
+    // Jest renames the functions of a stack trace.
+    throw Object.assign(new Error(`no tariff ${name}`), { stack });
+  };
+  expect(() => render(createElement('p', null, createElement(Tariff, { name: 'night' })))).toThrow(
+    '`Tariff` cannot be rendered: Error: no tariff night',
+  );
+});
+
 test('Only the styles of Gatsby’s own elements are removed.', () => {
   const other = createElement('div', { style: { color: 'red' }, id: 'other' });
   const wrapper = { style: { outline: 'none' }, tabIndex: -1, id: 'gatsby-focus-wrapper' };

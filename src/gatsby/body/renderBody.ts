@@ -28,16 +28,21 @@ export function renderBody(page: ReplaceRendererArgs): void {
   page.replaceBodyHTMLString(withoutGatsbyStyles(html));
 }
 
-/** Names the part of the content root that throws. */
+/** Names the part of the content root that throws, or else the component. */
 function renderOrExplain(body: ReactElement): string {
   try {
     return renderToString(body);
   } catch (error) {
     const slot = renderedSlot();
-    if (slot === undefined) throw error;
-    throw new Error(`\`${slot}\` of components/index.tsx cannot be rendered: ${String(error)}`);
+    const component = error instanceof Error ? componentIn.exec(error.stack ?? '')?.[1] : undefined;
+    if (slot === undefined && component === undefined) throw error;
+    const part = slot === undefined ? `\`${component}\`` : `\`${slot}\` of components/index.tsx`;
+    throw new Error(`${part} cannot be rendered: ${String(error)}`);
   }
 }
+
+/** The innermost component of a stack trace. */
+const componentIn = /^ +at ([A-Z]\w*) \(/m;
 
 /** Shortens react-helmet's mark to half its length. It is on 15 elements of each page. */
 function withHeadMark(component: ReactNode): ReactNode {

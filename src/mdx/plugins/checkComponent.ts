@@ -48,8 +48,8 @@ function unknownComponent(node: Jsx, name: string, own: readonly string[]): Page
     expected: `one of ${known.join(', ')}`,
     found: `<${name}>`,
     hint: meant
-      ? `Did you mean \`<${meant}>\`? To use your own component, import it in the page.`
-      : 'Use one of the components above, or import your own in the page.',
+      ? `Did you mean \`<${meant}>\`? To use your own component, export it from components/index.tsx.`
+      : 'Use one of the components above, or export your own from components/index.tsx.',
   };
 }
 

@@ -45,7 +45,7 @@ function validGraph({ read }: Written) {
 }
 
 const find = async ({ read }: Written, url: string, query: string) =>
-  (await loadSearch(read(url) as SearchFile))(query).map(({ record }) => record.href);
+  (await loadSearch(read(url) as SearchFile)).find(query).map(({ record }) => record.href);
 
 describe('A site with an older version', () => {
   let written: Written;

@@ -10,7 +10,7 @@ import {
   type VersionGraph,
 } from '../../records/siteGraphSchema';
 import { createRedirectRecord, type VersionRecords } from '../../records/siteRecords';
-import { searchFileUrl, createSearchFile, synonymsOf } from '../../search/searchIndex';
+import { searchFileUrl, createSearchFile } from '../../search/searchIndex';
 import type { CheckedDocument } from '../links/checkedPage';
 import { writeSiteFile } from '../files/siteFiles';
 
@@ -29,9 +29,8 @@ export async function writeRecords(
   const write = (url: string, value: object) =>
     writeSiteFile({ folder: publicDir }, url, JSON.stringify(value));
   const versions = records.map(({ graph, search }) => ({ graph, search: search() }));
-  const synonyms = synonymsOf(settings);
   for (const { graph, search } of versions) {
-    await write(searchFileUrl(graph.id), await createSearchFile(search, synonyms));
+    await write(searchFileUrl(graph.id), await createSearchFile(search, settings));
   }
   const graph: SiteGraph = {
     $schema: settings.base_url + graphSchemaFile,

@@ -134,6 +134,7 @@ export const english = {
     nothing: 'Nothing found.',
     nothingFound: 'Nothing found. Try another word, or look through {pages}.',
     nothingFoundIn: 'Nothing found in {group}. Try another word, or look through {pages}.',
+    similar: 'Similar words: {words}',
     allPages: 'all pages',
     shownOf: '{shown} of {total}',
     count: { one: '{count} result: {groups}.', other: '{count} results: {groups}.' },

@@ -13,7 +13,8 @@ const pagesOfResource = new Map([
   ['staff', pageOf('员工', '/docs/api/staff')],
   ['orders', pageOf('订单', '/docs/api/orders')],
 ]);
-const resolve = createOperationLinks([page], pagesOfResource, {
+const errors = { id: 'errors', route: '/docs/errors' } as DocumentedPage;
+const resolve = createOperationLinks([page, errors], pagesOfResource, {
   route: '/docs',
   anchors: ['rate-limits', 'whats-new'],
 });
@@ -22,6 +23,7 @@ test.each([
   ['#operation/getJob', '/docs/api/jobs/show'],
   ['#tag/Job-openings/operation/getJob', '/docs/api/jobs/show'],
   ['#tag/Job-openings', '/docs/api/jobs/show'],
+  ['#tag/Errors', '/docs/errors'],
   ['#/paths/~1jobs~1{id}/get', '/docs/api/jobs/show'],
   ['#tag/%E5%91%98%E5%B7%A5', '/docs/api/staff'],
   ['#section/Rate-limits', '/docs#rate-limits'],

@@ -26,8 +26,12 @@ export function createOperationLinks(
   landing: LandingPage,
 ): ResolveOperationLink {
   const routes = new Map<string, string>();
-  for (const { operation, route } of pages) {
-    if (!operation) continue;
+  for (const { id, operation, route } of pages) {
+    // A tag without an operation may have a page.
+    if (!operation) {
+      routes.set(`tag ${id}`, route);
+      continue;
+    }
     routes.set(`operation ${operation.operationId}`, route);
     routes.set(`pointer ${operation.pointer}`, route);
   }
