@@ -156,7 +156,7 @@ function schemeInWords(
 }
 
 const named = (name: string | undefined): ContentNode[] =>
-  name === undefined ? [] : [['b', null, name], ' '];
+  name === undefined ? [] : [['strong', null, name], ' '];
 
 /** Describes a choice of servers with their variables, as list items. */
 const serversInWords = (servers: NonNullable<OperationView['servers']>): ContentNode[] =>
