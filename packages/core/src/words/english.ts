@@ -319,7 +319,7 @@ export const english = {
     xmlWrapped: 'wrapped in XML',
     xmlText: 'text in XML',
     xmlCdata: 'CDATA in XML',
-    xmlNone: 'no XML element of its own',
+    xmlNone: 'not an XML element itself',
     xmlNamespace: 'XML namespace {namespace}',
     as: 'as {type}',
     reserved: 'reserved characters are not percent-encoded',

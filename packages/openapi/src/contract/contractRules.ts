@@ -31,7 +31,7 @@ export const contractRules = {
   'unused-path-parameters': 'A path parameter that its path does not contain.',
   'unique-parameters': 'Two parameters of one operation with the same name and location.',
   'unique-paths': 'Two paths that differ only in the names of their parameters.',
-  methods: 'A method in `additionalOperations` that has a key of its own, or is not one of HTTP.',
+  methods: 'A method in `additionalOperations` that has its own key, or is not one of HTTP.',
   'path-templates': 'A path with a character that no URL has, or with a parameter twice.',
   'query-strings':
     'A parameter for the whole query beside another of the query, or without a media type.',

@@ -2,7 +2,7 @@
 export const isJsonMediaType = (mediaType: string): boolean =>
   /^[^/]+\/(?:[^;]+\+)?json\s*(?:;|$)/i.test(mediaType);
 
-/** Whether a media type is a sequence of values, each on lines of its own. */
+/** Whether a media type is a sequence of values, one line or more each. */
 export const isLineStream = (mediaType: string): boolean =>
   /^text\/event-stream\b|\/(?:x-)?(?:ndjson|jsonl|jsonlines|json-lines)\b|[/+]json-seq\b/i.test(
     mediaType,

@@ -602,7 +602,7 @@ components:
     [
       'methods',
       yaml('paths:\n  /a:\n    additionalOperations: { POST: { operationId: a } }\n'),
-      'warning api/a.yaml:5:29 `POST` is among `additionalOperations`, and has a key of its own.',
+      'warning api/a.yaml:5:29 `POST` is among `additionalOperations`, and OpenAPI has a key for it.',
     ],
     [
       'methods',

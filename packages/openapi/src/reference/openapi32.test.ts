@@ -387,7 +387,7 @@ paths:
       '</book>',
     ].join('\n'),
   );
-  expect(JSON.stringify(view)).toMatch(/XML attribute.*wrapped in XML.*no XML element of its own/);
+  expect(JSON.stringify(view)).toMatch(/XML attribute.*wrapped in XML.*not an XML element itself/);
 });
 
 test('Paths are templates of URLs, and components have plain names.', async () => {

@@ -153,7 +153,7 @@ function methodProblems(method: string, pointer: string): DocumentProblem[] {
     return [
       {
         ...common,
-        message: `\`${method}\` is among \`additionalOperations\`, and has a key of its own.`,
+        message: `\`${method}\` is among \`additionalOperations\`, and OpenAPI has a key for it.`,
         expected: `\`${own}\` beside \`additionalOperations\``,
         hint: `Move the operation to \`${own}\`.`,
       },
