@@ -32,7 +32,7 @@ function builtPage({ publicDir }: FixtureBuild, route: string) {
   };
 }
 
-// Six contracts that have nothing in common, as versions of one site: one build is enough.
+// Seven contracts that have nothing in common, as versions of one site: one build is enough.
 let build: FixtureBuild;
 test.beforeAll(async () => {
   build = await buildFixture('contracts');
@@ -187,5 +187,42 @@ test.describe('a contract that gives all pages of the reference', () => {
     );
     expect(read('docs/boats/api/boats/list-boats.md')).toContain('The `nearest` come first.');
     expect(read('search/boats.json')).toContain('/docs/boats/api/boats/list-boats');
+  });
+});
+
+test.describe('a contract of OpenAPI 3.2', () => {
+  const folder = 'docs/signals/api/signal';
+
+  test('has a page for any method, in the categories of tags within tags, with badges', () => {
+    const { sidebar, main, section } = builtPage(build, `${folder}/query-signals`);
+    expect(sidebar).toMatch(/Lines.*Signals on lines.*QUERY.*LINK/);
+    expect(main).toMatch(/Beta/);
+    expect(main).toContain('--no-buffer');
+    expect(section('responses')).toMatch(/200 The signals.*stream of Signal/);
+    expect(section('access')).toMatch(/deprecated.*https:\/\/signals\.example\/metadata/);
+    expect(section('access')).toMatch(/north.*The lines in the north\./);
+  });
+
+  test('shows a whole query as one parameter, and cookies as they are sent', () => {
+    const { main, at } = builtPage(build, `${folder}/link-signals`);
+    expect(at('querystring-pair')).toMatch(/The two signals\..*from.*to/);
+    expect(main).toContain('/signals?from=a+1&to=b%2F2');
+    expect(main).toContain('track=left; track=right');
+  });
+
+  test('names the alternative for all other values, and formats XML', () => {
+    const { main } = builtPage(build, `${folder}/show-signal`);
+    expect(main).toMatch(/Lamp when kind is "lamp".*Arm otherwise/);
+    expect(main).toContain('<Report number="7"><![CDATA[5 < 6]]></Report>');
+    expect(main).toContain('https://north.signals.example/signals/a:1');
+  });
+
+  test('is Markdown, a graph, a search and a collection', () => {
+    const { publicDir } = build;
+    const read = (name: string) => readFileSync(path.join(publicDir, name), 'utf8');
+    expect(read(`${folder}/query-signals.md`)).toContain('stream of');
+    expect(read('graph.json')).toContain('"in":"querystring"');
+    expect(read('search/signals.json')).toContain('Query string of Link two signals');
+    expect(read('docs/signals/postman.json')).toContain('"method": "LINK"');
   });
 });

@@ -9,7 +9,7 @@ import { locationOf } from './unknownName';
  */
 export function checkSampleRequest(fence: FenceReference, operation: Operation): PageProblem[] {
   const paths = pathsIn(fence.text, operation.servers);
-  const methods = methodsIn(fence.text);
+  const methods = methodsIn(fence.text, operation.method);
   const hasPath = paths.length === 0 || paths.some((path) => fits(path, operation.path));
   const hasMethod = methods.length === 0 || methods.includes(operation.method);
   if (hasPath && hasMethod) return [];
@@ -61,10 +61,11 @@ const authoredMethods = [
   /^([A-Z]{3,7}) \S+ HTTP\//gm,
 ];
 
-const known = new Set(httpMethods.map((method) => method.toUpperCase()));
+const standard = httpMethods.map((method) => method.toUpperCase());
 
 /** Returns the methods that a sample names, or the default methods of curl and `fetch`. */
-function methodsIn(text: string): string[] {
+function methodsIn(text: string, expected: string): string[] {
+  const known = new Set([...standard, expected.toUpperCase()]);
   return text.split(/(?=\bcurl\s|\bfetch\()/).flatMap((part) => {
     // A body may have a field `method` too.
     const named = authoredMethods

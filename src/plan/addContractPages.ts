@@ -66,11 +66,17 @@ function addToVersion<V extends VersionSource>(version: V, options: AddOptions):
       pagesAgain: pagesOf(group.further),
     }))
     .filter((group) => group.pages.length + group.pagesAgain.length > 0);
-  const described = mayBeOfHidden(version)
-    ? []
-    : tagsWithoutOperations(contract, all, pages)
-        .filter((group) => describe(group) !== '')
-        .map((group) => ({ ...group, pages: [], pagesAgain: [] }));
+  const parents = new Map(contract.tags.map(({ name, parent }) => [name, parent]));
+  const parentOf = ({ tag = '' }: Pick<OperationGroup, 'tag'>) => parents.get(tag);
+  const around = new Set<string>();
+  for (const group of groups) {
+    for (let tag = parentOf(group); tag !== undefined; tag = parents.get(tag)) around.add(tag);
+  }
+  const described = tagsWithoutOperations(contract, all, pages)
+    .filter(
+      (group) => around.has(group.tag ?? '') || (!mayBeOfHidden(version) && describe(group) !== ''),
+    )
+    .map((group) => ({ ...group, pages: [], pagesAgain: [] }));
   return {
     ...version,
     pages: [...pages, ...created.values()],
@@ -78,6 +84,7 @@ function addToVersion<V extends VersionSource>(version: V, options: AddOptions):
       at,
       document: contract.document,
       describe,
+      parentOf,
     }),
   };
 }
@@ -173,45 +180,49 @@ interface ListOptions {
   /** The contract. Its `x-tagGroups` become categories around those of their tags. */
   document: unknown;
   describe: (group: OperationGroup) => string;
+  /** Returns the tag around that of a group. */
+  parentOf: (group: OperationGroup) => string | undefined;
+}
+
+function itemsOf({ pages, pagesAgain }: ListedGroup, at: Position): SidebarItem[] {
+  const listed = (some: readonly PageSource[], more: { again?: true } = {}): SidebarItem[] =>
+    some.flatMap(({ id }) => (id === null ? [] : [{ type: 'page', id, at, ...more }]));
+  return [...listed(pages), ...listed(pagesAgain, { again: true })];
 }
 
 /** Adds the pages of each group to the category of that sidebar with its slug, or to a new one. */
 function listGroups(
   sidebars: readonly Sidebar[],
   groups: readonly ListedGroup[],
-  { at, document, describe }: ListOptions,
+  { at, document, describe, parentOf }: ListOptions,
 ): Sidebar[] {
   const others = sidebars.filter(({ contractPages }) => !contractPages);
-  const itemsOf = ({ pages, pagesAgain }: ListedGroup): SidebarItem[] => {
-    const listed = (some: readonly PageSource[], more: { again?: true } = {}): SidebarItem[] =>
-      some.flatMap(({ id }) => (id === null ? [] : [{ type: 'page', id, at, ...more }]));
-    return [...listed(pages), ...listed(pagesAgain, { again: true })];
-  };
   const remaining = new Map(groups.map((group) => [group.slug, group]));
   const extend = (items: readonly SidebarItem[]): SidebarItem[] =>
     items.map((item) => {
       if (item.type !== 'category') return item;
       const group = remaining.get(item.slug);
       remaining.delete(item.slug);
-      return { ...item, items: [...extend(item.items), ...(group ? itemsOf(group) : [])] };
+      return { ...item, items: [...extend(item.items), ...(group ? itemsOf(group, at) : [])] };
     });
   const authored = extend(sidebars.find(({ contractPages }) => contractPages)?.items ?? []);
-  const taken = new Set([...others.flatMap(({ items }) => slugsIn(items)), ...slugsIn(authored)]);
-  const unused = (slug: string): string => (taken.has(slug) ? unused(`api-${slug}`) : slug);
-  const category = (
-    label: string,
-    slug: string,
-    description: string,
-    items: SidebarItem[],
-  ): SidebarItem => {
-    const free = unused(slug);
-    taken.add(free);
-    return { type: 'category', label, slug: free, description, items, at };
-  };
-  const { groups: around, rest } = groupByTags(document, [...remaining.values()], ({ tag }) => tag);
+  const category = categoryCreator(
+    [...others.flatMap(({ items }) => slugsIn(items)), ...slugsIn(authored)],
+    at,
+  );
+  const listed = [...remaining.values()];
+  const isWithin = (inner: ListedGroup, { tag }: ListedGroup) =>
+    tag !== undefined && parentOf(inner) === tag;
+  const outermost = listed.filter((group) => !listed.some((other) => isWithin(group, other)));
+  const { groups: around, rest } = groupByTags(document, outermost, ({ tag }) => tag);
   // The categories of tags come first, so that a group with the same name does not take their slug.
-  const ofTags = (list: readonly ListedGroup[]) =>
-    list.map((group) => category(group.label, group.slug, describe(group), itemsOf(group)));
+  const ofTags = (list: readonly ListedGroup[]): SidebarItem[] =>
+    list.map((group) =>
+      category(group.label, group.slug, describe(group), [
+        ...itemsOf(group, at),
+        ...ofTags(listed.filter((inner) => isWithin(inner, group))),
+      ]),
+    );
   const grouped = around.map(({ name, items: [only, ...more] }) => ({
     // A single tag with the same name needs no category around it.
     name:
@@ -236,6 +247,22 @@ function listGroups(
   });
 }
 
+/** Returns a function that creates a category with a slug that no other has. */
+function categoryCreator(others: readonly string[], at: Position) {
+  const taken = new Set(others);
+  const unused = (slug: string): string => (taken.has(slug) ? unused(`api-${slug}`) : slug);
+  return (
+    label: string,
+    wanted: string,
+    description: string,
+    items: SidebarItem[],
+  ): SidebarItem => {
+    const slug = unused(wanted);
+    taken.add(slug);
+    return { type: 'category', label, slug, description, items, at };
+  };
+}
+
 const slugsIn = (items: readonly SidebarItem[]): string[] =>
   items.flatMap((item) => (item.type === 'category' ? [item.slug, ...slugsIn(item.items)] : []));
 
@@ -249,16 +276,14 @@ function cutDescriptions(version: VersionSource): Problem[] {
   if (!contract || !readContract || !contractPagesOf(version)) return [];
   const groups = tagsWithoutOperations(contract, groupOperations(contract), pages);
   return groups.flatMap(({ tag, slug }): Problem[] => {
-    const index = contract.tags.findIndex(({ name }) => name === tag);
-    const [first = '', ...others] = (contract.tags[index]?.description ?? '')
-      .trim()
-      .split(/\n\s*\n/);
+    const { pointer, description = '' } = contract.tags.find(({ name }) => name === tag) ?? {};
+    const [first = '', ...others] = description.trim().split(/\n\s*\n/);
     const isShown = !mayBeOfHidden(version);
     if (first === '' || (isShown && others.length === 0)) return [];
     return [
       {
         severity: 'warning',
-        ...readContract.locate(`/tags/${index}/description`),
+        ...readContract.locate(`${pointer}/description`),
         field: 'description',
         message: `Pages do not show ${isShown ? 'all of ' : ''}this description, because the tag has no operation.`,
         expected: isShown ? 'one paragraph' : 'a tag of an operation that is not hidden',

@@ -179,6 +179,8 @@ const kindOf = (location: ParameterRecord['in']): Word<'operation'> => {
       return words.search.pathParameterOf;
     case 'query':
       return words.search.queryParameterOf;
+    case 'querystring':
+      return words.search.queryStringOf;
     case 'cookie':
       return words.search.cookieParameterOf;
     default:

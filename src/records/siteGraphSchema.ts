@@ -185,8 +185,10 @@ export const parameterSchema = z.strictObject({
   href: pathWithAnchor,
   operation: link('Operation', 'The operation that has the parameter.'),
   in: z
-    .enum(['path', 'query', 'header', 'cookie'])
-    .describe('Location in the message: path, query, header or cookie.'),
+    .enum(['path', 'query', 'querystring', 'header', 'cookie'])
+    .describe(
+      'Location in the message: path, query, header or cookie. The one of `querystring` is the whole query.',
+    ),
   response: text('Status of the response that has the header; absent in a request.').optional(),
   example: text('An example, as JSON.').optional(),
   ...field,

@@ -161,7 +161,7 @@ function operationRecord(
       resource: page.resource,
       isWebhook,
       deprecated,
-      tags: page.operation?.tags,
+      tags: page.operation && [...page.operation.tags, ...page.operation.badges],
       security: [...new Set(schemes.map(({ name }) => name))],
       rateLimit: view.rateLimit?.bucket,
       ...schemaNames(view),

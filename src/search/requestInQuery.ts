@@ -10,7 +10,9 @@ interface PastedRequest {
   path: string;
 }
 
-const methods = /\b(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)\b/;
+// Other words in capitals are methods before a path or URL.
+const methods =
+  /\b(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|QUERY)\b|\b[A-Z][A-Z-]+(?=\s+(?:\/|https?:))/;
 const urlOrPath = /(?:https?:\/\/[^\s/'"]+)?(\/[^\s'"?#,;)]*)/;
 /** A method in any case and a path, without the scheme of its URL or its first slash. */
 const looseRequest =
@@ -23,7 +25,7 @@ export function findRequest(query: string): PastedRequest | undefined {
     return { method: named?.toUpperCase(), path: loosePath };
   }
   const path = urlOrPath.exec(query.replace(/^.*?(?=https?:\/\/)/, ''))?.[1];
-  const method = methods.exec(query)?.[1];
+  const method = methods.exec(query)?.[0];
   const isRequest =
     /^\s*(?:curl\b|https?:\/\/|\/)/i.test(query) ||
     (method !== undefined && /(?:^|["'\s])(?:\/|https?:)/.test(query));
@@ -71,9 +73,7 @@ const stems = (words: string): string => splitQuery(words).map(stemOf).join(' ')
 /** Returns the operations with a method, if the query is only its name in capital letters. */
 export function operationsOfMethod<T extends Requested>(query: string, records: readonly T[]): T[] {
   const method = query.trim();
-  return methods.exec(method)?.[0] === method
-    ? records.filter((record) => hasMethod(record, method))
-    : [];
+  return /^[A-Z][A-Z-]+$/.test(method) ? records.filter((record) => hasMethod(record, method)) : [];
 }
 
 const hasMethod = (

@@ -174,7 +174,8 @@ export function readQuery(context: ReadContext, route: Route, query: URLSearchPa
     .map(({ scheme }) => scheme.type === 'apiKey' && scheme.parameterName);
   const names = known.flatMap((one) => [...namesOf(context.contract, one).keys()]);
   const unknown = [...query.keys()].find((name) => ![...names, ...keys].includes(name));
-  if (unknown !== undefined && context.settings.unknown_parameters === 'reject') {
+  const isWhole = parameters.some((one) => one.in === 'querystring');
+  if (unknown !== undefined && !isWhole && context.settings.unknown_parameters === 'reject') {
     const detail = `The operation has no parameter "${unknown}".`;
     throw new Refusal('invalid_parameter', 400, detail);
   }

@@ -35,10 +35,10 @@ export function Access({ operation }: { operation: OperationView }): ReactElemen
 
 /** Renders further facts about a scheme from the contract, or nothing if there are none. */
 function SchemeDetails({ scheme }: { scheme: SecurityView }): ReactElement | null {
-  const { name, description, bearerFormat, openIdConnectUrl, flows = [] } = scheme;
+  const { name, description, bearerFormat, discoveryUrl, flows = [] } = scheme;
   const meanings = scheme.scopes.filter(({ meaning }) => meaning !== undefined);
   const hasUrls = flows.some(({ urls }) => urls.length > 0);
-  if (!description && !bearerFormat && !openIdConnectUrl && !hasUrls && meanings.length === 0) {
+  if (!description && !bearerFormat && !discoveryUrl && !hasUrls && meanings.length === 0) {
     return null;
   }
   return (
@@ -46,8 +46,8 @@ function SchemeDetails({ scheme }: { scheme: SecurityView }): ReactElement | nul
       <summary>{fillNodes(words.access.about, { scheme: <code>{name}</code> })}</summary>
       <Description tree={description} />
       {bearerFormat && <p>{fill(words.access.tokenFormat, { format: bearerFormat })}</p>}
-      {openIdConnectUrl && (
-        <p>{fillNodes(words.access.discovery, { url: <code>{openIdConnectUrl}</code> })}</p>
+      {discoveryUrl && (
+        <p>{fillNodes(words.access.discovery, { url: <code>{discoveryUrl}</code> })}</p>
       )}
       {hasUrls && (
         <dl>
@@ -125,6 +125,7 @@ function requirementInWords(requirement: SecurityView, index: number): ContentNo
     ...(index > 0 ? [` ${words.access.and} `] : []),
     ...schemeInWords(requirement, index === 0),
     ...(scopes.length > 0 ? [' ', ...fillParts(withScopes, { scopes })] : []),
+    ...(requirement.deprecated ? [` (${words.schema.deprecated})`] : []),
   ];
 }
 
@@ -154,12 +155,15 @@ function schemeInWords(
   return fillName(word, kind.replace(/^http /, ''));
 }
 
+const named = (name: string | undefined): ContentNode[] =>
+  name === undefined ? [] : [['strong', null, name], ' '];
+
 /** Describes a choice of servers with their variables, as list items. */
 const serversInWords = (servers: NonNullable<OperationView['servers']>): ContentNode[] =>
-  servers.map(({ template, description, variables }): ContentNode => [
+  servers.map(({ template, name, description, variables }): ContentNode => [
     'li',
     null,
-    paragraph(codeNode(template)),
+    paragraph(...named(name), codeNode(template)),
     ...described(description),
     ...variables.flatMap((variable) => [
       paragraph(

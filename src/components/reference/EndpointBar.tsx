@@ -73,7 +73,7 @@ function Needs({ reference }: { reference: OperationPageView }): ReactElement | 
  * the page has a section to link to (`needsAccessSection`).
  */
 function needsInWords({ operation, access }: OperationPageView): ContentNode[] {
-  const { deprecated, security, rateLimit, parameters = [] } = operation;
+  const { deprecated, security, rateLimit, parameters = [], badges = [] } = operation;
   const items: ContentNode[] = [];
   const add = (href: string | undefined, ...need: ContentNode[]) =>
     items.push(href === undefined ? ['li', null, ...need] : ['li', null, ['a', { href }, ...need]]);
@@ -85,6 +85,7 @@ function needsInWords({ operation, access }: OperationPageView): ContentNode[] {
       ` ${words.needs.avoid}`,
     ]);
   }
+  for (const badge of badges) add(undefined, badge);
   if (security) {
     const [requirements = [], ...others] = security;
     const scopes = new Set(requirements.flatMap((one) => one.scopes.map(({ name }) => name)));

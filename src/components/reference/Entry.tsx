@@ -219,7 +219,8 @@ function Variant({ variant, routes }: { variant: VariantView } & Context): React
     <>
       {kind && `${kindNames[kind]} `}
       {route ? <Link href={route}>{label}</Link> : <code>{label}</code>}
-      {condition && ` ${fill(words.schema.when, { condition })}`}
+      {condition &&
+        ` ${condition === words.schema.otherwise ? condition : fill(words.schema.when, { condition })}`}
       {type && ` · ${type}`}
       {schema.deprecated && ` · ${words.schema.deprecated}`}
     </>

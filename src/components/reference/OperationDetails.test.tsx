@@ -151,10 +151,10 @@ describe('The access', () => {
   });
 
   test('has the URL at which OpenID Connect is discovered.', () => {
-    const openIdConnectUrl = 'https://example.com/openid';
-    const scheme = { name: 'oidc', kind: 'openIdConnect', scopes: [], openIdConnectUrl };
+    const discoveryUrl = 'https://example.com/openid';
+    const scheme = { name: 'oidc', kind: 'openIdConnect', scopes: [], discoveryUrl };
     show({ operation: { security: [[scheme]] } });
-    expect(section('Access')).toHaveTextContent(`Discovery: ${openIdConnectUrl}`);
+    expect(section('Access')).toHaveTextContent(`Discovery: ${discoveryUrl}`);
   });
 
   test('has nothing to open about a scheme of which the contract says no more.', () => {

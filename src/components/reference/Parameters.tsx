@@ -37,6 +37,7 @@ export function Parameters({ parameters, routes }: ParametersProps): ReactElemen
 const parameterLocations: readonly { in: ParameterView['in']; title: string }[] = [
   { in: 'path', title: words.reference.pathParameters },
   { in: 'query', title: words.reference.queryParameters },
+  { in: 'querystring', title: words.reference.queryString },
   { in: 'header', title: words.reference.headers },
   { in: 'cookie', title: words.reference.cookies },
 ];

@@ -1,39 +1,30 @@
-import { bundle, createConfig, type Document, type Plugin } from '@redocly/openapi-core';
+import { bundle, createConfig, type Document } from '@redocly/openapi-core';
+import { correctedTypes } from './correctedTypes';
 import type { ContractFiles } from './files/contractFiles';
 import { asObject, escapePointer, isObject, isReference, type JsonObject, valueAt } from './json';
 import { describeBundleProblems } from './problems/bundleProblems';
 import type { RuledProblem } from './documentProblem';
 import { visitContainers, visitObjects, visitSchemas } from './visitObjects';
 
-/**
- * Corrects the library's type of `scopes` in a device authorization flow of OpenAPI 3.2. That type
- * does not exist, so that the library throws.
- */
-const correctedTypes: Plugin = {
-  id: 'corrected-types',
-  typeExtension: {
-    oas3: (types) => {
-      const { DeviceAuthorization: flow, ImplicitFlow: other } = types;
-      if (!flow || !other) return types;
-      const properties = { ...flow.properties, scopes: other.properties.scopes };
-      return { ...types, DeviceAuthorization: { ...flow, properties } };
-    },
-  },
-};
-
 /** Bundles the contract's files into one document. Also returns the bundler's problems. */
 export async function bundleFiles(
   contract: Document,
   files: ContractFiles,
 ): Promise<{ document: JsonObject; problems: RuledProblem[] }> {
+  resolveSelf(contract.parsed as JsonObject);
   const names = listComponentNames(contract.parsed as JsonObject);
   const config = await createConfig({ plugins: [correctedTypes] });
   const result = await bundle({ doc: contract, config, externalRefResolver: files });
   const document = withoutCycles(result.bundle.parsed as JsonObject);
   restoreNames(document, names);
   inlineCollections(document);
-  // The bundler adds this section for media types from other files. OpenAPI 3.1 does not have it.
-  if (!names.has('mediaTypes')) Reflect.deleteProperty(asObject(document.components), 'mediaTypes');
+  // The bundler takes a whole `content` from another file for a media type.
+  const { components } = document;
+  const mediaTypes = asObject(asObject(components).mediaTypes);
+  for (const name of Object.keys(mediaTypes)) {
+    if (!names.get('mediaTypes')?.has(name)) Reflect.deleteProperty(mediaTypes, name);
+  }
+  if (!names.has('mediaTypes')) Reflect.deleteProperty(asObject(components), 'mediaTypes');
   const byId = resolveIds(document);
   const problems = describeBundleProblems(
     result.problems,
@@ -41,6 +32,17 @@ export async function bundleFiles(
     names.get('schemas') ?? new Set(),
   );
   return { document, problems: problems.filter(({ found }) => !byId.has(found ?? '')) };
+}
+
+/** Removes the contract's own URI from references, because the bundler would load it. */
+function resolveSelf(document: JsonObject): void {
+  const { $self: self } = document;
+  if (typeof self !== 'string') return;
+  visitContainers(document, (value) => {
+    if (isReference(value) && value.$ref.startsWith(`${self}#`)) {
+      value.$ref = value.$ref.slice(self.length);
+    }
+  });
 }
 
 /** The names of components, by section of `components`. */
@@ -87,9 +89,11 @@ function redirect(document: JsonObject, renamed: ReadonlyMap<string, string>): v
   visitContainers(document, (value) => {
     if (!isObject(value)) return;
     if (typeof value.$ref === 'string') value.$ref = target(value.$ref);
-    const mapping = asObject(asObject(value.discriminator).mapping);
-    for (const [name, reference] of Object.entries(mapping)) {
-      if (typeof reference === 'string') mapping[name] = target(reference);
+    const discriminator = asObject(value.discriminator);
+    for (const holder of [discriminator, asObject(discriminator.mapping)]) {
+      for (const [name, reference] of Object.entries(holder)) {
+        if (typeof reference === 'string') holder[name] = target(reference);
+      }
     }
   });
 }

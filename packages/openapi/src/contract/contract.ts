@@ -4,7 +4,7 @@ import type { ExternalDocs, JsonSchema } from './schemas/jsonSchema';
 import type { MergedSchema } from './schemas/mergedSchema';
 
 /**
- * An OpenAPI 3.1 contract, validated and normalised. Everything but schemas is resolved, so no
+ * An OpenAPI 3.2 contract, validated and normalised. Everything but schemas is resolved, so no
  * other code resolves a `$ref` or looks up a default. Schemas keep each `$ref`, because a schema
  * may contain itself. `mergeSchema` resolves it. Descriptions are CommonMark, as authored.
  */
@@ -13,6 +13,7 @@ export interface Contract {
   version: string;
   description?: string;
   externalDocs?: ExternalDocs;
+  /** The tags that group operations. */
   tags: Tag[];
   servers: Server[];
   /** The operations of `paths`, in the contract's order. */
@@ -47,8 +48,11 @@ export const directionsOf = (isSent: boolean): { sent: Direction; received: Dire
 
 export interface Tag {
   name: string;
-  /** The name for readers: `x-displayName`, or the name itself. */
+  /** The name for readers: `summary`, `x-displayName`, or the name itself. */
   label: string;
+  /** The tag that contains this one. Such tags never form a circle. */
+  parent?: string;
+  pointer: string;
   description?: string;
   externalDocs?: ExternalDocs;
 }
@@ -58,6 +62,7 @@ export interface Server {
   url: string;
   /** The authored URL, with variables in braces. */
   template: string;
+  name?: string;
   description?: string;
   variables: ServerVariable[];
 }
@@ -73,7 +78,7 @@ interface ServerVariable {
 export interface Operation {
   /** `operationId`, or one derived from method and path; unique within the contract. */
   operationId: string;
-  /** In capitals, for example `GET`. */
+  /** In the letters that are sent, for example `GET`. */
   method: string;
   /** The path template, such as `/jobs/{job_id}`, a webhook's name or a callback's expression. */
   path: string;
@@ -82,7 +87,10 @@ export interface Operation {
   summary?: string;
   description?: string;
   deprecated: boolean;
+  /** The tags that group operations. */
   tags: string[];
+  /** The names for readers of the tags of another `kind`, such as `badge` or `audience`. */
+  badges: string[];
   externalDocs?: ExternalDocs;
   /** The nearest `servers` list: of the operation, the path or the contract. */
   servers: Server[];
@@ -114,6 +122,7 @@ export type SecurityScheme = {
   /** Name in `components.securitySchemes`. */
   name: string;
   description?: string;
+  deprecated?: boolean;
 } & (
   | {
       type: 'http';
@@ -122,7 +131,7 @@ export type SecurityScheme = {
       bearerFormat?: string;
     }
   | { type: 'apiKey'; in: 'query' | 'header' | 'cookie'; parameterName: string }
-  | { type: 'oauth2'; flows: OAuthFlow[] }
+  | { type: 'oauth2'; flows: OAuthFlow[]; oauth2MetadataUrl?: string }
   | { type: 'openIdConnect'; openIdConnectUrl: string }
   | { type: 'mutualTLS' }
   /** A requirement names the scheme, but the contract does not define it. */
@@ -133,8 +142,9 @@ export type SecurityScheme = {
 export type DefinedScheme = Exclude<SecurityScheme, { type: 'undefined' }>;
 
 interface OAuthFlow {
-  /** `implicit`, `password`, `clientCredentials`, `authorizationCode`. */
+  /** `implicit`, `password`, `clientCredentials`, `authorizationCode`, `deviceAuthorization`. */
   name: string;
+  deviceAuthorizationUrl?: string;
   authorizationUrl?: string;
   tokenUrl?: string;
   refreshUrl?: string;
@@ -167,6 +177,8 @@ export interface Parameter {
   schemaPointer: string;
   examples: Example[];
   examplesElsewhere: ExampleElsewhere[];
+  /** The encoding of a query string that is a form. */
+  encoding: MediaType['encoding'];
 }
 
 /** A response header; its location is `header`. */
@@ -183,6 +195,8 @@ export interface RequestBody {
 export interface Response {
   /** `200`, `4XX` or `default`. */
   status: string;
+  /** The meaning of the status, instead of its reason phrase. */
+  summary?: string;
   description?: string;
   headers: Header[];
   contents: MediaType[];
@@ -196,9 +210,12 @@ export interface MediaType {
   pointer: string;
   schema?: JsonSchema;
   schemaPointer: string;
+  description?: string;
   examples: Example[];
   examplesElsewhere: ExampleElsewhere[];
-  /** The encoding of a form's properties, by property. */
+  /** Whether the items of the list that the schema describes follow each other as a stream. */
+  isStream: boolean;
+  /** By property, such as `a` or, within another encoding, `a.b`. `[0]` and `[n]` are items. */
   encoding: Readonly<Record<string, Encoding>>;
 }
 
@@ -215,9 +232,14 @@ export interface Example {
   name: string;
   summary?: string;
   description?: string;
+  /** The data, or else its text. For a body that is neither JSON nor a form, the text is first. */
   value: unknown;
   /** JSON pointer of `value`. */
   pointer: string;
+  /** The authored `dataValue`. */
+  data?: { value: unknown; pointer: string };
+  /** The authored `serializedValue`: the text that is sent. */
+  serialized?: { text: string; pointer: string };
 }
 
 /** An example that is only a URL. It is not read. */

@@ -16,7 +16,7 @@ export const contractRules = {
   'description-ids': 'An ID in a description that no example of the contract has.',
   'operation-id': 'An operation without an `operationId`.',
   'unique-operation-ids': 'Two operations with the same `operationId`.',
-  'unknown-keys': 'A key that OpenAPI 3.1 does not define.',
+  'unknown-keys': 'A key that OpenAPI 3.2 does not define.',
   'unsupported-keys':
     'A key that the site does not read, with an operation, a schema or an example in it.',
   extensions: 'An extension that the site reads, with a value that it cannot use.',
@@ -26,13 +26,18 @@ export const contractRules = {
   'required-lists':
     '`required` of a schema that is not a list, such as `required: true`; it is ignored.',
   'openapi-3.0-keywords':
-    'A keyword of OpenAPI 3.0, such as `nullable`, in a contract of version 3.1.',
+    'A keyword of OpenAPI 3.0, such as `nullable`, in a contract of version 3.1 or 3.2.',
   'path-parameters': 'A `{name}` in a path that its operations do not declare as a parameter.',
   'unused-path-parameters': 'A path parameter that its path does not contain.',
   'unique-parameters': 'Two parameters of one operation with the same name and location.',
   'unique-paths': 'Two paths that differ only in the names of their parameters.',
+  methods: 'A method in `additionalOperations` that has its own key, or is not one of HTTP.',
+  'path-templates': 'A path with a character that no URL has, or with a parameter twice.',
+  'query-strings':
+    'A parameter for the whole query beside another of the query, or without a media type.',
   'path-queries': 'A path that contains a query string.',
   'unique-tags': 'Two tags with the same name.',
+  'tag-parents': 'The `parent` of a tag that the contract does not have, or that is within it.',
   'security-schemes': 'A security requirement that names no scheme of the contract.',
   'server-variables':
     'A variable of a server URL that is not defined, or whose `enum` lacks its default.',
@@ -49,6 +54,8 @@ export const contractRules = {
   'hidden-references':
     'A reference to a part that `x-internal`, `x-hidden` or `x-excluded` hides; it is hidden too.',
   'overlay-targets': 'The target of an overlay’s action that selects nothing.',
+  'component-characters':
+    'The name of a component with other characters than A to Z, digits, `.`, `-` and `_`.',
   'component-names': 'Two schemas from different files that would have the same name.',
 } as const satisfies Record<string, string>;
 

@@ -73,10 +73,16 @@ export function removeHidden(
     if (place === undefined) return;
     if (hidingMark(part) !== undefined) hidden.push({ place, part });
     else if (isReference(part)) refer(place, part, part.$ref);
-    const holder = asObject(part.mapping);
-    for (const [key, target] of Object.entries(holder)) {
+    const { mapping, defaultMapping: other } = part;
+    const targets = [
+      ...Object.entries(asObject(mapping)).map(
+        ([key, target]) => [asObject(mapping), key, target, ['mapping', key]] as const,
+      ),
+      [part, 'defaultMapping', other, ['defaultMapping']] as const,
+    ];
+    for (const [holder, key, target, keys] of targets) {
       if (typeof target !== 'string') continue;
-      const pointer = pointerTo(place.pointer, 'mapping', key);
+      const pointer = pointerTo(place.pointer, ...keys);
       refer({ holder, key, pointer, isNamed: true, above: undefined }, target, target);
     }
   });
@@ -102,6 +108,9 @@ function hideTags(document: JsonObject): void {
       }
     },
   });
+  for (const tag of asList(document.tags).map(asObject)) {
+    if (names.has(tag.parent)) Reflect.deleteProperty(tag, 'parent');
+  }
   for (const group of asList(document['x-tagGroups'])) {
     if (isObject(group) && Array.isArray(group.tags)) group.tags = visibleTags(group);
   }
@@ -140,7 +149,9 @@ function remove({ holder, key, above }: Place, part: unknown): void {
     return;
   }
   Reflect.deleteProperty(holder, key);
-  const methods: readonly string[] = [...httpMethods, 'query'];
+  const additional = 'additionalOperations';
+  if (above?.key === additional && Object.keys(holder).length === 0) remove(above, holder);
+  const methods: readonly string[] = [...httpMethods, additional];
   if (!methods.includes(key) || methods.some((method) => method in holder)) return;
   if (above && !('$ref' in holder) && /^\/(?:paths|webhooks)\//.test(above.pointer)) {
     remove(above, holder);
@@ -176,7 +187,10 @@ function removeProperties(document: JsonObject, hidden: HiddenProperties): void 
   const pruneExamples = ({ example, examples }: JsonObject, schema: unknown) => {
     prune(example, [schema]);
     for (const named of Object.values(asObject(examples))) {
-      prune(asObject(isReference(named) ? valueAt(document, named.$ref) : named).value, [schema]);
+      const { value, dataValue } = asObject(
+        isReference(named) ? valueAt(document, named.$ref) : named,
+      );
+      prune([value, dataValue], [{ items: schema }]);
     }
   };
   visitObjects(document, {
@@ -191,6 +205,7 @@ function removeProperties(document: JsonObject, hidden: HiddenProperties): void 
     parameter: (parameter) => pruneExamples(parameter, parameter.schema),
     mediaType: (media) => {
       pruneExamples(media, media.schema);
+      pruneExamples(media, { items: media.itemSchema });
       const names = namesIn(schemasOf(media.schema, ['allOf']));
       for (const name of names) Reflect.deleteProperty(asObject(media.encoding), name);
     },

@@ -567,7 +567,7 @@ components:
   ]);
   expect(at(document, 'paths', '/jobs', 'get')).toEqual({
     security: [{ token: [] }],
-    responses: { '200': { description: '' } },
+    responses: { '200': {} },
   });
 });
 

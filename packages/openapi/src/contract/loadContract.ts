@@ -14,6 +14,7 @@ import type { OpenApiDocument } from './openApiDocument';
 import type { DocumentProblem, RuledProblem } from './documentProblem';
 import { checkExtensions } from './problems/checkExtensions';
 import { lintDocument, type LintFinding } from './problems/lintDocument';
+import { checkMeaning } from './problems/checkMeaning';
 import { checkPatterns } from './problems/checkPatterns';
 import {
   checkLinks,
@@ -38,7 +39,7 @@ export interface LoadOptions {
 
 export interface LoadedContract {
   /**
-   * The contract as one OpenAPI 3.1 document. Its values have the types that the specification
+   * The contract as one OpenAPI 3.2 document. Its values have the types that the specification
    * requires. Components from other files are under `components`, and every `$ref` has a target in
    * the document. Undefined if the contract cannot be read or has a wrong structure.
    */
@@ -113,6 +114,7 @@ async function load(
       ...checkReferenceKeys(document),
       ...checkLinks(document),
       ...checkExtensions(document),
+      ...checkMeaning(document),
     ];
     ruled.push(...locateAll([...others, ...mappings, ...patterns], locator));
     repairDocument(document, [...structure, ...mappings, ...others]);

@@ -1,7 +1,7 @@
 import type { ExternalDocs, JsonSchema } from './schemas/jsonSchema';
 
 /**
- * A bundled OpenAPI 3.1 document with a valid structure. Each value has the type that the
+ * A bundled OpenAPI 3.2 document with a valid structure. Each value has the type that the
  * specification requires, and each `$ref` resolves within the document. A required field is
  * optional here if a contract without it can still be shown.
  */
@@ -27,10 +27,13 @@ export interface OpenApiDocument {
   'x-error-catalogue'?: unknown;
 }
 
-interface TagObject {
+export interface TagObject {
   name: string;
+  summary?: string;
   description?: string;
   externalDocs?: ExternalDocs;
+  parent?: string;
+  kind?: string;
   'x-displayName'?: unknown;
 }
 
@@ -61,6 +64,7 @@ export const httpMethods = [
   'head',
   'patch',
   'trace',
+  'query',
 ] as const;
 
 export type PathItemObject = Partial<Record<(typeof httpMethods)[number], OperationObject>> & {
@@ -68,6 +72,8 @@ export type PathItemObject = Partial<Record<(typeof httpMethods)[number], Operat
   description?: string;
   servers?: ServerObject[];
   parameters?: Referenced<ParameterObject>[];
+  /** By method, in the letters that are sent. */
+  additionalOperations?: Record<string, OperationObject>;
 };
 
 export interface OperationObject {
@@ -86,11 +92,21 @@ export interface OperationObject {
   [extension: `x-${string}`]: unknown;
 }
 
-export type ParameterLocation = 'path' | 'query' | 'header' | 'cookie';
+export type ParameterLocation = 'path' | 'query' | 'querystring' | 'header' | 'cookie';
 
-/** OpenAPI 3.1, "Style Values". */
-export type ParameterStyle =
-  'matrix' | 'label' | 'simple' | 'form' | 'spaceDelimited' | 'pipeDelimited' | 'deepObject';
+/** OpenAPI 3.2, "Style Values". */
+export const parameterStyles = [
+  'matrix',
+  'label',
+  'simple',
+  'form',
+  'spaceDelimited',
+  'pipeDelimited',
+  'deepObject',
+  'cookie',
+] as const;
+
+export type ParameterStyle = (typeof parameterStyles)[number];
 
 /** The example fields that parameters, headers and media types share. */
 export interface ExampleHolder {
@@ -120,6 +136,8 @@ interface ExampleObject {
   summary?: string;
   description?: string;
   value?: unknown;
+  dataValue?: unknown;
+  serializedValue?: string;
   externalValue?: string;
 }
 
@@ -137,17 +155,25 @@ export interface ResponseObject {
   links?: Record<string, Referenced<LinkObject>>;
 }
 
-export interface MediaTypeObject extends ExampleHolder {
-  encoding?: Record<
-    string,
-    {
-      contentType?: string;
-      style?: string;
-      explode?: boolean;
-      allowReserved?: boolean;
-      headers?: Record<string, Referenced<HeaderObject>>;
-    }
-  >;
+export interface MediaTypeObject extends ExampleHolder, Encodings {
+  description?: string;
+  /** The upgrade adds a `schema` with these items. */
+  itemSchema?: JsonSchema;
+}
+
+/** The encodings of named and of unnamed parts. */
+export interface Encodings {
+  encoding?: Record<string, EncodingObject>;
+  prefixEncoding?: EncodingObject[];
+  itemEncoding?: EncodingObject;
+}
+
+interface EncodingObject extends Encodings {
+  contentType?: string;
+  style?: string;
+  explode?: boolean;
+  allowReserved?: boolean;
+  headers?: Record<string, Referenced<HeaderObject>>;
 }
 
 export interface LinkObject {
@@ -161,17 +187,19 @@ export interface LinkObject {
 
 export type SecuritySchemeObject = {
   description?: string;
+  deprecated?: boolean;
   /** The meanings of scopes, for schemes without `flows` in OpenAPI. */
   'x-scopes'?: Record<string, string>;
 } & (
   | { type: 'http'; scheme: string; bearerFormat?: string }
   | { type: 'apiKey'; in: 'query' | 'header' | 'cookie'; name: string }
-  | { type: 'oauth2'; flows: Record<string, OAuthFlowObject> }
+  | { type: 'oauth2'; flows: Record<string, OAuthFlowObject>; oauth2MetadataUrl?: string }
   | { type: 'openIdConnect'; openIdConnectUrl: string }
   | { type: 'mutualTLS' }
 );
 
 interface OAuthFlowObject {
+  deviceAuthorizationUrl?: string;
   authorizationUrl?: string;
   tokenUrl?: string;
   refreshUrl?: string;

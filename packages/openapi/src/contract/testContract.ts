@@ -3,13 +3,13 @@ import type { Contract, Operation } from './contract';
 import { normaliseContract } from './normalise/normaliseContract';
 import type { OpenApiDocument } from './openApiDocument';
 
-/** Parts of an OpenAPI 3.1 document, as valid as after loading. */
+/** Parts of an OpenAPI 3.2 document, as valid as after loading. */
 export type DocumentParts = Record<string, unknown>;
 
 /** Returns the contract of a document with these parts. */
 export const contractOf = (parts: object = {}): Contract =>
   normaliseContract({
-    openapi: '3.1.0',
+    openapi: '3.2.0',
     info: { title: 'Crewline API', version: '1' },
     ...parts,
   } as unknown as OpenApiDocument);

@@ -16,6 +16,12 @@ const nothing = { type: 'null' };
 test.each<[string, JsonObject, JsonObject]>([
   ['nullable', { type: 'string', nullable: true }, { type: ['string', 'null'] }],
   ['not nullable', { type: 'string', nullable: false }, { type: 'string' }],
+  ['an XML attribute', { xml: { attribute: true } }, { xml: { nodeType: 'attribute' } }],
+  [
+    'a wrapped list',
+    { xml: { wrapped: true, name: 'a' } },
+    { xml: { nodeType: 'element', name: 'a' } },
+  ],
   ['nullable without a type', { nullable: true, description: 'Any.' }, { description: 'Any.' }],
   ['an example beside others', { example: 1, examples: [2] }, { examples: [2, 1] }],
   ['an example that others repeat', { example: 1, examples: [1] }, { examples: [1] }],
@@ -95,9 +101,9 @@ test('Keywords beside a reference stay in 3.1, and one that is nullable is an al
 });
 
 test.each([
-  ['3.0.0', '3.1.1'],
-  ['3.1.0', '3.1.0'],
-  ['3.2.0', '3.1.1'],
+  ['3.0.0', '3.2.0'],
+  ['3.1.0', '3.2.0'],
+  ['3.2.1', '3.2.1'],
 ])('A contract of %s is one of %s.', (openapi, expected) => {
   const document = { openapi };
   upgradeDocument(document);
@@ -147,7 +153,7 @@ describe('Locations of an upgraded contract', () => {
     const file = path.join(folder, 'a.yaml');
     writeFileSync(file, `${lines.join('\n')}\n`);
     const { locate, document, authored } = await loadContract(file, { contentRoot: folder });
-    expect(document).toMatchObject({ openapi: '3.1.1' });
+    expect(document).toMatchObject({ openapi: '3.2.0' });
     expect(authored).toMatchObject({
       openapi: '3.0.3',
       components: { schemas: { B: { nullable: true } } },

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isObject, type JsonObject } from './json';
-import { visitSchemas } from './visitObjects';
+import { visitObjects, visitSchemas } from './visitObjects';
 
-/** The version of a contract after the upgrade, unless it already is a 3.1.x. */
-const version = '3.1.1';
+/** The version of a contract after the upgrade, unless it already is a 3.2.x. */
+const version = '3.2.0';
 
 /** The keywords that apply beside a `$ref` in OpenAPI 3.0, with the types of their values. */
 const besideReference = new Map([
@@ -17,21 +17,22 @@ const besideReference = new Map([
 export interface Upgrade {
   /** The authored keys of each schema, by renamed key. */
   authoredKeys: ReadonlyMap<object, ReadonlyMap<string, string>>;
-  /** JSON Pointers of keywords in a contract of OpenAPI 3.1 that 3.1 no longer has. */
+  /** JSON Pointers of keywords in a contract of OpenAPI 3.1 or 3.2 that only 3.0 has. */
   legacyKeywords: { pointer: string; keyword: string; value: boolean }[];
 }
 
 /**
- * Upgrades a bundled contract to OpenAPI 3.1 in place. Follows the migration guide of the OpenAPI
- * Initiative ("Migrating from OpenAPI 3.0 to 3.1.0"). A map or list that keeps its content stays
- * the same object. Upgrades keywords of 3.0 in contracts of 3.1 too, because they are common there
- * and their meaning is clear.
+ * Upgrades a bundled contract to OpenAPI 3.2 in place. Follows the migration guide of the OpenAPI
+ * Initiative ("Migrating from OpenAPI 3.0 to 3.1.0"); 3.2 contains 3.1. A map or list that keeps
+ * its content stays the same object. Upgrades keywords of 3.0 in later contracts too, because they
+ * are common there and their meaning is clear.
  */
 export function upgradeDocument(document: JsonObject): Upgrade {
   const isLegacy = String(document.openapi).startsWith('3.0.');
   const authoredKeys = new Map<object, Map<string, string>>();
   const legacyKeywords: Upgrade['legacyKeywords'] = [];
   const moves: Move[] = [];
+  visitObjects(document, { mediaType: (media) => upgradeStream(media, authoredKeys) });
   visitSchemas(document, (schema, pointer) => {
     if (!isLegacy) {
       for (const keyword of ['nullable', 'exclusiveMinimum', 'exclusiveMaximum']) {
@@ -49,13 +50,29 @@ export function upgradeDocument(document: JsonObject): Upgrade {
     upgradeLimit(schema, 'maximum', 'exclusiveMaximum', renamed);
     upgradeFormat(schema, renamed);
     upgradeExample(schema, renamed);
+    upgradeXml(schema.xml, authoredKeys);
     const move = upgradeNullable(schema, renamed);
     if (move) moves.push([pointer + move[0], pointer + move[1]]);
     if (renamed.size > 0) authoredKeys.set(schema, renamed);
   });
   if (moves.length > 0) redirectReferences(document, moves);
-  if (!/^3\.1\.\d+$/.test(String(document.openapi))) document.openapi = version;
+  if (!/^3\.2\.\d+$/.test(String(document.openapi))) document.openapi = version;
   return { authoredKeys, legacyKeywords };
+}
+
+/**
+ * The schema of a stream is that of a list of its items (OpenAPI 3.2, Sequential Media Types).
+ * `itemSchema` stays: it says that this list is a stream.
+ */
+function upgradeStream(media: JsonObject, authoredKeys: Map<object, Renamed>): void {
+  const { schema, itemSchema } = media;
+  if (itemSchema === undefined) return;
+  media.schema = {
+    type: 'array',
+    items: itemSchema,
+    ...(schema !== undefined && { allOf: [schema] }),
+  };
+  authoredKeys.set(media, new Map([['schema', schema === undefined ? 'itemSchema' : 'schema']]));
 }
 
 /** Applies `$ref` as in OpenAPI 3.0: it replaces the schema, except annotations about this use. */
@@ -99,6 +116,22 @@ function upgradeFormat(schema: JsonObject, renamed: Renamed): void {
   if (schema[keyword] !== undefined) return;
   schema[keyword] = value;
   renamed.set(keyword, 'format');
+}
+
+/** Replaces the flags of an XML Object by its type of node, as in OpenAPI 3.2. */
+function upgradeXml(xml: unknown, authoredKeys: Map<object, Renamed>): void {
+  if (!isObject(xml)) return;
+  for (const [flag, nodeType] of [
+    ['attribute', 'attribute'],
+    ['wrapped', 'element'],
+  ] as const) {
+    const value = xml[flag];
+    if (typeof value !== 'boolean') continue;
+    Reflect.deleteProperty(xml, flag);
+    if (!value || xml.nodeType !== undefined) continue;
+    xml.nodeType = nodeType;
+    authoredKeys.set(xml, new Map([['nodeType', flag]]));
+  }
 }
 
 function upgradeExample(schema: JsonObject, renamed: Renamed): void {

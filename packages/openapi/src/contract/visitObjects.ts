@@ -2,7 +2,13 @@ import { escapePointer, isObject, type JsonObject, pointerTo, toPointer, valueAt
 import { httpMethods } from './openApiDocument';
 import { schemaKeywords, schemaListKeywords, schemaMapKeywords } from './schemas/jsonSchema';
 
-/** The fields of OpenAPI 3.1 objects that may contain a schema, at any depth. */
+const encodings: Fields = {
+  encoding: 'encoding{}',
+  prefixEncoding: 'encoding[]',
+  itemEncoding: 'encoding',
+};
+
+/** The fields of OpenAPI 3.2 objects that may contain a schema, at any depth. */
 const objects: Record<string, Fields> = {
   root: {
     ...fields('pathItem{}', ['paths', 'webhooks']),
@@ -24,10 +30,12 @@ const objects: Record<string, Fields> = {
     links: 'link{}',
     examples: 'example{}',
     securitySchemes: 'securityScheme{}',
+    mediaTypes: 'mediaType{}',
   },
   pathItem: {
     parameters: 'parameter[]',
     ...fields('operation', httpMethods),
+    additionalOperations: 'operation{}',
   },
   operation: {
     parameters: 'parameter[]',
@@ -40,8 +48,12 @@ const objects: Record<string, Fields> = {
   media: { content: 'mediaType{}' },
   parameter: { schema: 'schema', content: 'mediaType{}', examples: 'example{}' },
   response: { headers: 'parameter{}', content: 'mediaType{}', links: 'link{}' },
-  // An encoding has headers, like a response.
-  mediaType: { schema: 'schema', encoding: 'response{}', examples: 'example{}' },
+  mediaType: {
+    ...fields('schema', ['schema', 'itemSchema']),
+    examples: 'example{}',
+    ...encodings,
+  },
+  encoding: { headers: 'parameter{}', ...encodings },
   // JSON Schema 2019-09 renamed `definitions` to `$defs`.
   schema: {
     ...fields('schema', [...schemaKeywords, 'contentSchema']),
@@ -154,6 +166,7 @@ export const mapsOfNames: ReadonlySet<string> = new Set([
   'webhooks',
   'content',
   'encoding',
+  'additionalOperations',
   'variables',
   'definitions',
   ...schemaMapKeywords,
@@ -166,7 +179,14 @@ export const isInExtension = (path: readonly (string | number)[]): boolean =>
   );
 
 /** The fields whose value is data. Its keys have no meaning. */
-const data: ReadonlySet<string> = new Set(['example', 'default', 'const', 'enum', 'value']);
+const data: ReadonlySet<string> = new Set([
+  'example',
+  'default',
+  'const',
+  'enum',
+  'value',
+  'dataValue',
+]);
 
 /** The location of an object in a contract. */
 export interface Place {

@@ -442,22 +442,11 @@ test('A closing bracket may be at the column of its key, and what is wrong besid
   expect(broken.problems).toMatchObject([{ message: 'The file is not valid YAML.' }]);
 });
 
-test('A flow for devices of OpenAPI 3.2 is a key that the site does not read.', async () => {
-  const flow =
-    "{ deviceAuthorizationUrl: 'https://a.example', tokenUrl: 'https://a.example', scopes: { a: b } }";
-  const loaded = await load({
-    'a.yaml': `openapi: 3.2.0\ninfo: { title: Jobs, version: '1' }\npaths: {}\ncomponents:\n  securitySchemes:\n    s: { type: oauth2, flows: { deviceAuthorization: ${flow} } }\n`,
-  });
-  expect(headsOf(loaded)).toEqual([
-    'error api/a.yaml:6:33 The site does not read the key `deviceAuthorization` here, so readers would miss what is in it.',
-  ]);
-});
-
 test.each([
   [
     'below a key that the site does not read',
-    'mediaTypes: { M: {} }',
-    '{ $ref: "#/components/mediaTypes/M" }',
+    'bodies: { M: {} }',
+    '{ $ref: "#/components/bodies/M" }',
   ],
   ['an anchor that no schema has', 'schemas: {}', '{ schema: { $dynamicRef: "#node" } }'],
 ])('A reference to %s is an error with its place.', async (_, components, media) => {
@@ -507,12 +496,12 @@ describe('A rule reports a mistake with its default severity, and the contract i
     [
       'unknown-keys',
       yaml('paths: {}\ncolour: red\n'),
-      'warning api/a.yaml:4:1 OpenAPI 3.1 has no key `colour` here, so it is ignored.',
+      'warning api/a.yaml:4:1 OpenAPI 3.2 has no key `colour` here, so it is ignored.',
     ],
     [
       'unknown-keys',
       yaml('paths: {}\ntoString: {}\n'),
-      'warning api/a.yaml:4:1 OpenAPI 3.1 has no key `toString` here, so it is ignored.',
+      'warning api/a.yaml:4:1 OpenAPI 3.2 has no key `toString` here, so it is ignored.',
     ],
     [
       'unsupported-keys',
@@ -531,27 +520,22 @@ components:
     D: { type: string }
 `,
       ),
-      'error api/a.yaml:11:7 OpenAPI 3.1 allows no key `schema` beside this `$ref`, so it is ignored.',
+      'error api/a.yaml:11:7 OpenAPI 3.2 allows no key `schema` beside this `$ref`, so it is ignored.',
     ],
     [
       'unsupported-keys',
-      yaml('paths:\n  /a:\n    query: { responses: {} }\n'),
-      'error api/a.yaml:5:5 The site does not read the key `query` here, so readers would miss what is in it.',
+      yaml('paths:\n  /a:\n    link: { responses: {} }\n'),
+      'error api/a.yaml:5:5 The site does not read the key `link` here, so readers would miss what is in it.',
     ],
     [
       'unsupported-keys',
-      yaml('paths: {}\ncomponents:\n  examples:\n    A: { serializedValue: a }\n'),
-      'error api/a.yaml:6:10 The site does not read the key `serializedValue` here, so readers would miss what is in it.',
+      yaml('paths: {}\ncomponents:\n  examples:\n    A: { textValue: a }\n'),
+      'error api/a.yaml:6:10 The site does not read the key `textValue` here, so readers would miss what is in it.',
     ],
     [
       'extensions',
       yaml('paths: {}\ncomponents:\n  schemas:\n    A: { x-references: [B] }\n'),
       'warning api/a.yaml:6:24 The value of `x-references` is not one that the site can use, so it is ignored.',
-    ],
-    [
-      'required-fields',
-      yaml('paths: {}\ncomponents: { responses: { A: {} } }\n'),
-      'warning api/a.yaml:4:28 The required field `description` is missing.',
     ],
     [
       'required-fields',
@@ -615,11 +599,31 @@ components:
       yaml(`paths:\n  /jobs/{id}:\n    ${getJob()}\n  /jobs/{key}: {}\n`),
       `warning api/a.yaml:6:3 ${otherWords}`,
     ],
+    [
+      'methods',
+      yaml('paths:\n  /a:\n    additionalOperations: { POST: { operationId: a } }\n'),
+      'warning api/a.yaml:5:29 `POST` is among `additionalOperations`, and OpenAPI has a key for it.',
+    ],
+    [
+      'methods',
+      yaml("paths:\n  /a:\n    additionalOperations: { 'A B': { operationId: a } }\n"),
+      'warning api/a.yaml:5:29 A key of `additionalOperations` is not a method of HTTP.',
+    ],
     ['path-queries', yaml('paths:\n  /jobs?new=1: {}\n'), `warning api/a.yaml:4:3 ${otherWords}`],
     [
       'unique-tags',
       yaml('paths: {}\ntags:\n  - name: a\n  - name: a\n'),
       `warning api/a.yaml:6:5 ${otherWords}`,
+    ],
+    [
+      'tag-parents',
+      yaml('paths: {}\ntags:\n  - { name: a, parent: b }\n'),
+      'warning api/a.yaml:5:24 The `parent` of a tag does not exist.',
+    ],
+    [
+      'tag-parents',
+      yaml('paths: {}\ntags:\n  - { name: a, parent: a }\n'),
+      'warning api/a.yaml:5:24 A tag is within itself.',
     ],
     [
       'security-schemes',
@@ -737,11 +741,11 @@ servers:
 
   test('missing fields are added, and unknown keys removed, but not in the authored contract.', async () => {
     const { document, authored } = await load(
-      yaml('paths: {}\ncolour: red\ncomponents: { responses: { A: {} } }\n'),
+      yaml('paths: {}\ncolour: red\ncomponents: { requestBodies: { A: {} } }\n'),
     );
-    expect(document).toMatchObject({ components: { responses: { A: { description: '' } } } });
+    expect(document).toMatchObject({ components: { requestBodies: { A: { content: {} } } } });
     expect(document).not.toHaveProperty('colour');
-    expect(authored).toMatchObject({ colour: 'red', components: { responses: { A: {} } } });
+    expect(authored).toMatchObject({ colour: 'red', components: { requestBodies: { A: {} } } });
   });
 
   test('values of `enum` that are meant as text are text.', async () => {

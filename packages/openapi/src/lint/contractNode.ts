@@ -61,7 +61,7 @@ export class ContractNode {
 export interface LintedOperation {
   /** Its key in `paths`. */
   path: string;
-  /** In lower case. */
+  /** As its key. */
   method: string;
   node: ContractNode;
   /** Includes those of its path. */
@@ -73,19 +73,21 @@ export interface LintedOperation {
 /** Returns the operations of `paths`. Those of callbacks and webhooks belong to another API. */
 export const listOperations = (root: ContractNode): LintedOperation[] =>
   root.children('paths').flatMap(([path, item]) =>
-    httpMethods
-      .filter((method) => isObject(item.value[method]))
-      .map((method) => {
-        const node = item.child(method);
-        const parameters = [...item.children('parameters'), ...node.children('parameters')];
-        return {
-          path,
-          method,
-          node,
-          parameters: parameters.map(([, parameter]) => parameter),
-          responses: node.children('responses'),
-        };
-      }),
+    [
+      ...httpMethods
+        .filter((method) => isObject(item.value[method]))
+        .map((method): [string, ContractNode] => [method, item.child(method)]),
+      ...item.children('additionalOperations'),
+    ].map(([method, node]) => {
+      const parameters = [...item.children('parameters'), ...node.children('parameters')];
+      return {
+        path,
+        method,
+        node,
+        parameters: parameters.map(([, parameter]) => parameter),
+        responses: node.children('responses'),
+      };
+    }),
   );
 
 const combining = ['allOf', 'anyOf', 'oneOf'];

@@ -168,7 +168,7 @@ describe('Security', () => {
           name: 'oidc',
           kind: 'openIdConnect',
           scopes: [],
-          openIdConnectUrl: 'https://example.com/openid',
+          discoveryUrl: 'https://example.com/openid',
         },
         {
           name: 'oauth',

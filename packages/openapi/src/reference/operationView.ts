@@ -125,6 +125,7 @@ class OperationViewBuilder {
         description: renderDescription(description),
         isWebhook: this.isSent,
         deprecated: operation.deprecated,
+        badges: operation.badges,
         externalDocs: operation.externalDocs,
         serverUrl: this.isSent ? undefined : serverUrl(operation),
         servers: this.isSent || !hasServersToShow(operation) ? undefined : operation.servers,
@@ -202,14 +203,19 @@ class OperationViewBuilder {
     rank: Rank,
   ): ContentView[] {
     return contents.map((media, index): ContentView => {
-      const { mediaType, schema } = media;
+      const { mediaType, schema, isStream } = media;
       // Only further media types have their name in anchors. Most contracts have one media type.
       const id = index === 0 ? anchor : `${anchor}.${anchorPart(mediaType.toLowerCase())}`;
+      const view =
+        schema === undefined ? undefined : this.expander.add(schema, id, rank, direction);
+      if (view && isStream) view.type = view.type.replace(/^array/, 'stream');
+      const meaning = renderDescription(media.description);
+      if (view && meaning) view.description = joinDescriptions(meaning, view.description);
       return {
         id,
         mediaType,
         ...withoutEmpty({
-          schema: schema === undefined ? undefined : this.expander.add(schema, id, rank, direction),
+          schema: view,
           encoding: encodingRules(media),
           examples: this.exampleViews(media, direction),
         }),
@@ -228,14 +234,14 @@ class OperationViewBuilder {
   }
 
   private responseView(response: Response): ResponseView {
-    const { status, contents, links } = response;
+    const { status, summary, contents, links } = response;
     const id = this.expander.claim(`${this.prefix}response-${anchorPart(status)}`);
     const rank = this.rankOf(status.startsWith('2') ? ranks.success : ranks.error);
     return {
       status,
       id,
       ...withoutEmpty({
-        statusText: statusInWords(status),
+        statusText: summary ?? statusInWords(status),
         description: describeBody(response),
         ...this.headerViews(response, id),
         contents: this.contentViews(contents, id, this.directions.received, rank),
@@ -281,10 +287,18 @@ const describeBody = ({ description, contents }: RequestBody | Response) =>
 /** Lists the examples of a parameter. A single example without words is left out. */
 function listExamples({ examples }: Parameter): NonNullable<SchemaView['examples']> {
   const [first, ...others] = examples;
-  if (others.length === 0 && !first?.summary && !first?.description) return [];
-  return examples.map(({ name, summary = name, description, value }) => ({
+  if (others.length === 0 && !first?.summary && !first?.description && !first?.serialized) {
+    return [];
+  }
+  return examples.map(({ name, summary = name, description, value, data, serialized }) => ({
     value: formatJson(value, 'compact'),
-    meaning: [summary, plainText(renderDescription(description))].filter(Boolean).join(': '),
+    meaning: [
+      summary,
+      plainText(renderDescription(description)),
+      data && serialized && fill(words.rules.sentAs, serialized),
+    ]
+      .filter(Boolean)
+      .join(': '),
   }));
 }
 

@@ -21,20 +21,30 @@ export function securityView(
     ...withoutEmpty({
       description: renderDescription(scheme.description),
       bearerFormat: scheme.type === 'http' ? scheme.bearerFormat : undefined,
-      openIdConnectUrl: scheme.type === 'openIdConnect' ? scheme.openIdConnectUrl : undefined,
+      deprecated: scheme.deprecated ?? false,
+      discoveryUrl: discoveryUrlOf(scheme),
       flows:
         scheme.type === 'oauth2'
-          ? scheme.flows.map(({ name, authorizationUrl, tokenUrl, refreshUrl }) => ({
-              name,
-              urls: [
-                { name: 'authorization', url: authorizationUrl },
-                { name: 'token', url: tokenUrl },
-                { name: 'refresh', url: refreshUrl },
-              ].flatMap(({ name: urlName, url }) => (url ? [{ name: urlName, url }] : [])),
-            }))
+          ? scheme.flows.map(
+              ({ name, deviceAuthorizationUrl, authorizationUrl, tokenUrl, refreshUrl }) => ({
+                name,
+                urls: [
+                  { name: 'device authorization', url: deviceAuthorizationUrl },
+                  { name: 'authorization', url: authorizationUrl },
+                  { name: 'token', url: tokenUrl },
+                  { name: 'refresh', url: refreshUrl },
+                ].flatMap(({ name: urlName, url }) => (url ? [{ name: urlName, url }] : [])),
+              }),
+            )
           : [],
     }),
   };
+}
+
+/** The URL where clients find the facts of a server: OpenID Connect Discovery, or RFC 8414. */
+function discoveryUrlOf(scheme: SecurityRequirement['scheme']): string | undefined {
+  if (scheme.type === 'openIdConnect') return scheme.openIdConnectUrl;
+  return scheme.type === 'oauth2' ? scheme.oauth2MetadataUrl : undefined;
 }
 
 /** The type of a scheme in words. */

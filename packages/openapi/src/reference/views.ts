@@ -21,6 +21,8 @@ export interface OperationView extends OperationExtensions {
   /** Whether the API sends this request to the reader, who provides the URL and the response. */
   isWebhook?: true;
   deprecated?: true;
+  /** The names of its tags that do not group operations. */
+  badges?: string[];
   externalDocs?: ExternalDocs;
   /** The URL of the first server. The samples use it. Absent for webhooks. */
   serverUrl?: string;
@@ -54,8 +56,10 @@ export interface SecurityView {
   kind: string;
   scopes: { name: string; meaning?: ContentNode }[];
   description?: ContentNode;
+  deprecated?: true;
   bearerFormat?: string;
-  openIdConnectUrl?: string;
+  /** Of OpenID Connect, or the metadata of an OAuth 2 server. */
+  discoveryUrl?: string;
   /** OAuth flows by name, with their URLs. */
   flows?: { name: string; urls: { name: string; url: string }[] }[];
 }

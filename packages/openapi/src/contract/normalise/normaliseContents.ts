@@ -1,7 +1,9 @@
 import { isHarmlessUrl } from '@docs/core/urls';
 import type { Encoding, Example, ExampleElsewhere, MediaType, Parameter } from '../contract';
 import { isUrl, pointerTo } from '../json';
+import { isDataMediaType } from '../mediaTypes';
 import type {
+  Encodings,
   ExampleHolder,
   HeaderObject,
   MediaTypeObject,
@@ -36,7 +38,7 @@ export function normaliseParameter(
     deprecated: value.deprecated ?? false,
     description: value.description,
     style,
-    explode: value.explode ?? style === 'form',
+    explode: value.explode ?? (style === 'form' || style === 'cookie'),
     allowReserved: value.allowReserved ?? false,
     allowEmptyValue: value.allowEmptyValue ?? false,
     mediaType: content?.[0],
@@ -45,8 +47,9 @@ export function normaliseParameter(
       value.schema === undefined && media ? media.pointer : pointer,
       'schema',
     ),
-    examples: holders.flatMap((holder) => readExamples(document, holder)),
+    examples: holders.flatMap((holder) => readExamples(document, holder, undefined)),
     examplesElsewhere: holders.flatMap((holder) => readExamplesElsewhere(document, holder)),
+    encoding: media ? readEncodings(document, media.value, media.pointer) : {},
   };
 }
 
@@ -76,8 +79,10 @@ export function normaliseContents(
       pointer: located.pointer,
       schema: value.schema,
       schemaPointer: pointerTo(located.pointer, 'schema'),
-      examples: readExamples(document, located),
+      examples: readExamples(document, located, mediaType),
       examplesElsewhere: readExamplesElsewhere(document, located),
+      description: value.description,
+      isStream: value.itemSchema !== undefined,
       encoding: readEncodings(document, value, located.pointer),
     };
   });
@@ -91,12 +96,36 @@ const namedExamples = (document: OpenApiDocument, { value, pointer }: Holder) =>
     ...resolveReference(document, authored, pointerTo(pointer, 'examples', name)),
   }));
 
-function readExamples(document: OpenApiDocument, holder: Holder): Example[] {
+/** @param mediaType Undefined for a parameter, whose samples begin with the data. */
+function readExamples(
+  document: OpenApiDocument,
+  holder: Holder,
+  mediaType: string | undefined,
+): Example[] {
+  const isText = mediaType !== undefined && !isDataMediaType(mediaType);
+  const keys = isText
+    ? (['value', 'serializedValue', 'dataValue'] as const)
+    : (['value', 'dataValue', 'serializedValue'] as const);
   const named = namedExamples(document, holder).flatMap((example): Example[] => {
     const { name, value: authored, pointer } = example;
-    const { summary, description, value } = authored;
-    if (value === undefined) return [];
-    return [{ name, summary, description, value, pointer: pointerTo(pointer, 'value') }];
+    const { summary, description, dataValue, serializedValue: text } = authored;
+    const key = keys.find((one) => authored[one] !== undefined);
+    if (key === undefined) return [];
+    return [
+      {
+        name,
+        summary,
+        description,
+        value: authored[key],
+        pointer: pointerTo(pointer, key),
+        ...(dataValue !== undefined && {
+          data: { value: dataValue, pointer: pointerTo(pointer, 'dataValue') },
+        }),
+        ...(text !== undefined && {
+          serialized: { text, pointer: pointerTo(pointer, 'serializedValue') },
+        }),
+      },
+    ];
   });
   const { value, pointer } = holder;
   if (named.length > 0 || value.example === undefined) return named;
@@ -112,14 +141,29 @@ const readExamplesElsewhere = (document: OpenApiDocument, holder: Holder): Examp
 
 function readEncodings(
   document: OpenApiDocument,
-  media: MediaTypeObject,
+  { encoding = {}, prefixEncoding = [], itemEncoding }: Encodings,
   pointer: string,
+  above = '',
 ): Record<string, Encoding> {
+  const found = [
+    ...Object.entries(encoding).map(
+      ([name, value]) =>
+        [above === '' ? name : `${above}.${name}`, value, ['encoding', name]] as const,
+    ),
+    ...prefixEncoding.map(
+      (value, index) => [`${above}[${index}]`, value, ['prefixEncoding', index]] as const,
+    ),
+    ...(itemEncoding ? [[`${above}[n]`, itemEncoding, ['itemEncoding']] as const] : []),
+  ];
   return Object.fromEntries(
-    Object.entries(media.encoding ?? {}).map(([property, encoding]) => {
-      const headersPointer = pointerTo(pointer, 'encoding', property);
-      const headers = normaliseHeaders(document, encoding.headers, headersPointer);
-      return [property, { ...encoding, headers }];
+    found.flatMap(([name, value, keys]) => {
+      const at = pointerTo(pointer, ...keys);
+      const { contentType, style, explode, allowReserved } = value;
+      const headers = normaliseHeaders(document, value.headers, at);
+      return [
+        [name, { contentType, style, explode, allowReserved, headers }],
+        ...Object.entries(readEncodings(document, value, at, name)),
+      ];
     }),
   );
 }

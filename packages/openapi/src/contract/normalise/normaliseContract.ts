@@ -1,5 +1,4 @@
 import type { Contract } from '../contract';
-import { asText } from '../json';
 import { readErrorCatalogue } from './extensions';
 import { isSchemaObject } from '../schemas/jsonSchema';
 import { createSchemaMerger, referenceTo } from '../schemas/mergeSchema';
@@ -11,10 +10,11 @@ import {
 } from './normaliseOperation';
 import { listScopes, normaliseSecuritySchemes } from './normaliseSecurity';
 import type { OpenApiDocument } from '../openApiDocument';
+import { readTags } from '../tags';
 import { assignOperationIds } from './operationIds';
 
 /**
- * Resolves everything but schemas in a bundled OpenAPI 3.1 document with a valid structure.
+ * Resolves everything but schemas in a bundled OpenAPI 3.2 document with a valid structure.
  *
  * @param document The result of `loadContract`.
  */
@@ -42,12 +42,9 @@ export function normaliseContract(document: OpenApiDocument): Contract {
   return {
     title: info.title ?? '',
     version: info.version ?? '',
-    description: info.description,
+    description: info.description ?? info.summary,
     externalDocs: document.externalDocs,
-    tags: (document.tags ?? []).map((tag) => ({
-      ...tag,
-      label: asText(tag['x-displayName']).trim() || tag.name.trim(),
-    })),
+    tags: readTags(document.tags ?? []),
     servers: normaliseServers(document.servers) ?? [],
     operations,
     webhooks,

@@ -27,6 +27,7 @@ import { normaliseContents, normaliseHeaders, normaliseParameter } from './norma
 import { normaliseSecurity, type SecuritySchemes } from './normaliseSecurity';
 import { toPascalCase } from './operationIds';
 import { readSummary } from './readSummary';
+import { isGroup, labelOf } from '../tags';
 
 /** Resolves servers. Returns undefined for an empty list, so that outer servers apply. */
 export function normaliseServers(
@@ -39,7 +40,8 @@ export function normaliseServers(
       (authored, key: string) => variables[key]?.default ?? variables[key]?.enum?.[0] ?? authored,
     ),
     template: url,
-    description: description ?? name,
+    name,
+    description,
     variables: Object.entries(variables).map(([key, variable]) => ({
       name: key,
       default: variable.default ?? variable.enum?.[0] ?? '',
@@ -84,20 +86,22 @@ export const listOperations = (
     const item: PathItemObject = Object.assign({}, ...items.map(({ value }) => value).reverse());
     const pointerOf = (key: keyof PathItemObject) =>
       pointerTo(items.find(({ value }) => value[key] !== undefined)?.pointer ?? '', key);
-    return httpMethods.flatMap((method): AuthoredOperation[] => {
-      const value = item[method];
-      if (!value) return [];
-      return [
-        {
-          method: method.toUpperCase(),
-          path,
-          authoredId: value.operationId,
-          item,
-          itemPointer: pointerOf('parameters'),
-          operation: { value, pointer: pointerOf(method) },
-        },
-      ];
+    const toOperation = (method: string, value: OperationObject, pointer: string) => ({
+      method,
+      path,
+      authoredId: value.operationId,
+      item,
+      itemPointer: pointerOf('parameters'),
+      operation: { value, pointer },
     });
+    const fixed = httpMethods.flatMap((method) => {
+      const value = item[method];
+      return value ? [toOperation(method.toUpperCase(), value, pointerOf(method))] : [];
+    });
+    const additional = Object.entries(item.additionalOperations ?? {}).map(([method, value]) =>
+      toOperation(method, value, pointerTo(pointerOf('additionalOperations'), method)),
+    );
+    return [...fixed, ...additional];
   });
 
 /**
@@ -125,7 +129,7 @@ export function normaliseOperation(
     pointer,
     ...readSummary(value.summary ?? item.summary, value.description ?? item.description),
     deprecated: value.deprecated ?? false,
-    tags: value.tags ?? [],
+    ...splitTags(document, value.tags),
     externalDocs: value.externalDocs,
     servers: ownServers ?? servers,
     hasOwnServers: ownServers !== undefined && !isDeepStrictEqual(ownServers, servers),
@@ -136,6 +140,18 @@ export function normaliseOperation(
     callbacks:
       depth < deepestCallback ? readCallbacks(context, authored.operation, operationId, depth) : [],
     extensions: readOperationExtensions(value),
+  };
+}
+
+/** Splits tags into those that group operations, and the names of the others. */
+function splitTags(
+  { tags: all = [] }: OpenApiDocument,
+  names: readonly string[] = [],
+): Pick<Operation, 'tags' | 'badges'> {
+  const badges = new Map(all.filter((tag) => !isGroup(tag)).map((tag) => [tag.name, labelOf(tag)]));
+  return {
+    tags: names.filter((name) => !badges.has(name)),
+    badges: names.flatMap((name) => badges.get(name) ?? []),
   };
 }
 
@@ -207,7 +223,8 @@ function readResponses(
       const { description, summary, headers, content, links } = located.value;
       return {
         status: authoredStatus.replace(/xx$/i, 'XX'),
-        description: description ?? summary,
+        summary,
+        description,
         headers: normaliseHeaders(document, headers, located.pointer),
         contents: normaliseContents(document, content, located.pointer),
         links: Object.entries(links ?? {}).map(([name, link]) => {

@@ -1,6 +1,6 @@
 import type { Operation, Scope, SecurityRequirement, DefinedScheme } from '../contract';
 import { entriesWithoutExtensions } from './extensions';
-import { pointerTo } from '../json';
+import { pointerKeys, pointerTo } from '../json';
 import type {
   OpenApiDocument,
   SecurityRequirementObject,
@@ -30,10 +30,16 @@ export const normaliseSecurity = (
   alternatives.map((requirements) =>
     Object.entries(requirements).map(([name, scopes]) => ({
       // An undefined scheme stays. Without it, no authentication would be needed.
-      scheme: schemes.get(name) ?? { name, type: 'undefined' },
+      scheme: schemes.get(name) ?? schemes.get(nameOf(name)) ?? { name, type: 'undefined' },
       scopes,
     })),
   );
+
+/** A requirement may be the URI of a scheme (OpenAPI 3.2, Security Requirement Object). */
+const nameOf = (uri: string): string => {
+  const [section, name = '', ...more] = pointerKeys(uri).slice(1);
+  return section === 'securitySchemes' && more.length === 0 ? name : '';
+};
 
 /** Lists the scopes that schemes declare, followed by scopes that are only required. */
 export function listScopes(

@@ -8,7 +8,7 @@ import { visitObjects, visitSchemas } from '../visitObjects';
 import type { DocumentProblem } from '../documentProblem';
 import { hasContent } from './structureProblems';
 
-/** The keys that OpenAPI 3.1 allows in a Reference Object. */
+/** The keys that OpenAPI 3.2 allows in a Reference Object. */
 const referenceKeys: ReadonlySet<string> = new Set(['$ref', 'summary', 'description']);
 
 /** Reports keys without effect beside a `$ref`. In schemas and path items, they have an effect. */
@@ -24,7 +24,7 @@ export function checkReferenceKeys(document: JsonObject): DocumentProblem[] {
           rule: hasContent(pointerTo(pointer, key), object[key])
             ? 'unsupported-keys'
             : 'unknown-keys',
-          message: `OpenAPI 3.1 allows no key \`${key}\` beside this \`$ref\`, so it is ignored.`,
+          message: `OpenAPI 3.2 allows no key \`${key}\` beside this \`$ref\`, so it is ignored.`,
           expected: 'only `summary` and `description` beside a `$ref`',
           found: key,
           hint: 'Remove the key, or replace the `$ref` by a copy of its target that contains the change.',
@@ -64,7 +64,7 @@ export function checkTargets(document: JsonObject): DocumentProblem[] {
         message: `The target of a \`${key}\` does not exist, or is below a key that the site does not read.`,
         expected: 'a reference to a value of the contract',
         found: reference,
-        hint: 'Move the target below a key of OpenAPI 3.1, or write it in the place of the reference.',
+        hint: 'Move the target below a key of OpenAPI 3.2, or write it in the place of the reference.',
       });
     }
   };
@@ -79,18 +79,23 @@ export function checkTargets(document: JsonObject): DocumentProblem[] {
 export function checkMappings(document: JsonObject): DocumentProblem[] {
   const problems: DocumentProblem[] = [];
   visitSchemas(document, (schema, pointer) => {
-    const mapping = asObject(asObject(schema.discriminator).mapping);
-    for (const [value, target] of Object.entries(mapping)) {
+    const { mapping, defaultMapping } = asObject(schema.discriminator);
+    const named = Object.entries(asObject(mapping)).map(
+      ([value, target]) =>
+        [['mapping', value], target, `the discriminator’s value \`${value}\``] as const,
+    );
+    const other = [['defaultMapping'], defaultMapping, '`defaultMapping`'] as const;
+    for (const [keys, target, subject] of [...named, other]) {
       if (typeof target !== 'string') continue;
       if (valueAt(document, referenceOfMapping(target)) !== undefined) continue;
       problems.push({
-        pointer: pointerTo(pointer, 'discriminator', 'mapping', value),
+        pointer: pointerTo(pointer, 'discriminator', ...keys),
         isKey: false,
         rule: 'discriminator-mappings',
-        message: `The schema that the discriminator’s value \`${value}\` selects does not exist.`,
+        message: `The schema that ${subject} selects does not exist.`,
         expected: 'the name of a schema in `components.schemas`, or a reference to one',
         found: target,
-        hint: 'Correct the name, or remove the value from `mapping`.',
+        hint: `Correct the name, or remove it.`,
       });
     }
   });

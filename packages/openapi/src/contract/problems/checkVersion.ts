@@ -46,7 +46,7 @@ export function checkVersion(parsed: unknown): VersionProblem | undefined {
     return {
       field: 'openapi',
       message: 'The version of OpenAPI is not a string.',
-      expected: "a string with three parts, for example `openapi: '3.1.0'`",
+      expected: "a string with three parts, for example `openapi: '3.2.0'`",
       found: JSON.stringify(openapi),
       hint: 'Write all three parts of the version, and quote it.',
     };
@@ -57,11 +57,11 @@ export function checkVersion(parsed: unknown): VersionProblem | undefined {
     message: 'The contract has a version of OpenAPI that this site does not read.',
     expected: '3.0.x, 3.1.x or 3.2.x',
     found: openapi,
-    hint: 'Write the full version, for example `3.1.0`, or convert the contract to it.',
+    hint: 'Write the full version, for example `3.2.0`, or convert the contract to it.',
   };
 }
 
-const expected = '`openapi: 3.1.0`, or another version 3';
+const expected = '`openapi: 3.2.0`, or another version 3';
 
 const notOpenApi = (found: string): VersionProblem => ({
   message: 'The contract is not an OpenAPI document.',

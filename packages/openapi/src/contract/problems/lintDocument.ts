@@ -6,6 +6,7 @@ import {
   type NormalizedProblem,
   type Plugin,
 } from '@redocly/openapi-core';
+import { correctedTypes } from '../correctedTypes';
 import type { JsonObject } from '../json';
 import { visitSchemas } from '../visitObjects';
 
@@ -46,7 +47,7 @@ export async function lintDocument(
   plugins: Plugin[],
 ): Promise<LintFinding[]> {
   const config = await createConfig({
-    plugins,
+    plugins: [correctedTypes, ...plugins],
     rules: Object.fromEntries(rules.map((rule) => [rule, 'error'])),
   });
   const references: [JsonObject, string][] = [];

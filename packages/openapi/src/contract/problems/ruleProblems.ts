@@ -24,7 +24,7 @@ interface Coverage {
  */
 const covered: Record<
   string,
-  Coverage | ((finding: LintFinding, value: unknown) => Coverage | undefined)
+  Coverage | ((finding: LintFinding, value: unknown, document: JsonObject) => Coverage | undefined)
 > = {
   'path-parameters-defined': ({ pointer, isKey }, name) => {
     // The library reports a missing parameter for each operation. Here, the path reports it.
@@ -57,9 +57,9 @@ const covered: Record<
     hint: 'Rename one of them.',
     pointer: pointerTo(pointerAbove(pointer), 'operationId'),
   }),
-  'security-defined': ({ pointer }) =>
-    // The library also requires security for each operation.
-    pointerKeys(pointer).at(-3) === 'security'
+  'security-defined': ({ pointer }, _, document) =>
+    // The library also requires security for each operation, and knows no URI of a scheme.
+    pointerKeys(pointer).at(-3) === 'security' && !isUri(document, pointerKeys(pointer).at(-1))
       ? {
           rule: 'security-schemes',
           hint: 'Correct the name, or define the scheme. Until then, pages show the name as it is.',
@@ -83,8 +83,15 @@ const covered: Record<
     rule: 'path-queries',
     hint: 'Declare what follows `?` as parameters.',
   },
+  'spec-querystring-parameters': {
+    rule: 'query-strings',
+    hint: 'Describe the whole query in the one parameter, or each field `in: query`.',
+  },
   'no-duplicated-tag-names': { rule: 'unique-tags', hint: 'Remove one of them.' },
 };
+
+const isUri = (document: JsonObject, name = ''): boolean =>
+  name.startsWith('#/') && valueAt(document, name) !== undefined;
 
 /** The ids of these rules. */
 export const lintRules: readonly string[] = Object.keys(covered);
@@ -107,7 +114,9 @@ function toProblem(document: JsonObject, finding: LintFinding): DocumentProblem[
     hint: `Compare it with the OpenAPI specification (rule \`${finding.rule}\` of Redocly).`,
   };
   const coverage =
-    typeof entry === 'function' ? entry(finding, valueAt(document, finding.pointer)) : entry;
+    typeof entry === 'function'
+      ? entry(finding, valueAt(document, finding.pointer), document)
+      : entry;
   if (!coverage) return [];
   const { rule, pointer = finding.pointer } = coverage;
   const value = valueAt(document, pointer);

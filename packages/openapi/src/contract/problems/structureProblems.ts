@@ -22,7 +22,6 @@ const dispensable = new Map<string, { isIn: RegExp; value: () => unknown }>([
   ['title', { isIn: /^\/info$/, value: () => '' }],
   ['version', { isIn: /^\/info$/, value: () => '' }],
   ['name', { isIn: /^\/info\/license$/, value: () => '' }],
-  ['description', { isIn: /\/responses\/[^/]+$/, value: () => '' }],
   ['content', { isIn: /\/(?:requestBody|requestBodies\/[^/]+)$/, value: () => ({}) }],
   ['scopes', { isIn: /\/flows\/[^/]+$/, value: () => ({}) }],
   ['authorizationUrl', { isIn: /\/flows\/[^/]+$/, value: () => '' }],
@@ -50,7 +49,7 @@ const kindNames: Record<string, string> = {
 };
 
 /**
- * Creates a rule that compares each object of a contract with its type in OpenAPI 3.1.
+ * Creates a rule that compares each object of a contract with its type in OpenAPI 3.2.
  * @param problems Receives values of a wrong type, missing fields and unknown keys.
  */
 export const createStructureRule =
@@ -231,7 +230,7 @@ function unknownKey(pointer: string, value: unknown, type: NormalizedNodeType): 
       ] as const)
     : ([
         'unknown-keys',
-        `OpenAPI 3.1 has no key \`${key}\` here, so it is ignored.`,
+        `OpenAPI 3.2 has no key \`${key}\` here, so it is ignored.`,
         'Remove the key, or begin its name with `x-`.',
       ] as const);
   const known = Object.keys(type.properties).filter((name) => !name.startsWith('x-'));

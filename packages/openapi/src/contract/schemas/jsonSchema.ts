@@ -1,9 +1,9 @@
-/** A JSON Schema 2020-12 as in OpenAPI 3.1. `true` allows every value, `false` none. */
+/** A JSON Schema 2020-12 as in OpenAPI 3.2. `true` allows every value, `false` none. */
 export type JsonSchema = boolean | SchemaObject;
 
 export type JsonType = 'null' | 'boolean' | 'object' | 'array' | 'number' | 'string' | 'integer';
 
-/** The keywords of JSON Schema 2020-12 and OpenAPI 3.1 that merging does not interpret. */
+/** The keywords of JSON Schema 2020-12 and OpenAPI 3.2 that merging does not interpret. */
 export interface Keywords {
   title?: string;
   description?: string;
@@ -80,26 +80,28 @@ export interface SchemaObject extends Keywords {
   'x-enum-varnames'?: string[];
 }
 
-/** OpenAPI 3.1, Discriminator Object. */
+/** OpenAPI 3.2, Discriminator Object. */
 export interface Discriminator {
   propertyName: string;
   /** The names of schemas, or references to them, by the value that selects them. */
   mapping?: Record<string, string>;
+  /** The schema, or a reference to it, of an object whose value names none. */
+  defaultMapping?: string;
 }
 
-/** OpenAPI 3.1, External Documentation Object. */
+/** OpenAPI 3.2, External Documentation Object. */
 export interface ExternalDocs {
   url: string;
   description?: string;
 }
 
-/** OpenAPI 3.1, XML Object. */
+/** OpenAPI 3.2, XML Object. */
 interface Xml {
   name?: string;
   namespace?: string;
   prefix?: string;
-  attribute?: boolean;
-  wrapped?: boolean;
+  /** The default is `none` for lists, else `element`. */
+  nodeType?: 'element' | 'attribute' | 'text' | 'cdata' | 'none';
 }
 
 export const isSchemaObject = (schema: JsonSchema | undefined): schema is SchemaObject =>

@@ -50,7 +50,7 @@ const specialKeywords = new Set<string>([
 /**
  * Creates a function that resolves and merges schemas of one document, each once.
  *
- * @param document A bundled OpenAPI 3.1 document whose structure is valid.
+ * @param document A bundled OpenAPI 3.2 document whose structure is valid.
  */
 export function createSchemaMerger(
   document: object,

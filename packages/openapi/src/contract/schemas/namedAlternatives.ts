@@ -46,13 +46,25 @@ export function findExtendingSchemas(
   value: unknown,
 ): JsonSchema[] {
   if (!discriminator || groups.some((group) => 'discriminator' in group)) return [];
-  const { propertyName, mapping = {} } = discriminator;
+  const { propertyName, mapping = {}, defaultMapping } = discriminator;
   const name = valueAt(value, `/${escapePointer(propertyName)}`);
-  const targets = typeof name === 'string' ? [mapping[name] ?? name] : Object.values(mapping);
-  return targets
-    .map((target) => valueAt(document, referenceOfMapping(target)) as JsonSchema | undefined)
-    .filter((schema) => schema !== undefined);
+  const find = (targets: readonly string[]) =>
+    targets
+      .map((target) => valueAt(document, referenceOfMapping(target)) as JsonSchema | undefined)
+      .filter((schema) => schema !== undefined);
+  const named = typeof name === 'string' ? find([mapping[name] ?? name]) : [];
+  if (named.length > 0) return named;
+  if (defaultMapping !== undefined) return find([defaultMapping]);
+  return typeof name === 'string' ? [] : find(Object.values(mapping));
 }
+
+/** Whether a schema with these references is that of objects whose value names none. */
+export const isDefault = (
+  discriminator: Discriminator | undefined,
+  refs: readonly string[],
+): boolean =>
+  discriminator?.defaultMapping !== undefined &&
+  refs.includes(referenceOfMapping(discriminator.defaultMapping));
 
 /** Returns the mapping's values for a schema with these references. */
 export const mappedValues = ({ mapping = {} }: Discriminator, refs: readonly string[]): string[] =>

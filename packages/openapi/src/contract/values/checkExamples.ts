@@ -1,9 +1,11 @@
 import { type Problem, withoutRepeats } from '@docs/core/problems';
-import type { Contract, Direction, MediaType, Operation, Parameter } from '../contract';
-import { isJsonMediaType } from '../mediaTypes';
-import { isObject, isOnlyReference, pointerTo } from '../json';
+import { isDeepStrictEqual } from 'node:util';
+import type { Contract, Direction, Example, MediaType, Operation, Parameter } from '../contract';
+import { isFormMediaType, isJsonMediaType } from '../mediaTypes';
+import { formatJson, isObject, isOnlyReference, pointerTo } from '../json';
 import { isSchemaObject, type JsonSchema, mapSubschemas } from '../schemas/jsonSchema';
 import { schemaPrefix } from '../schemas/mergeSchema';
+import { parseJson } from '../sourceDigits';
 import type { ValidateValue } from './valueValidator';
 
 /** A problem whose `field` is a JSON pointer of the contract's document. */
@@ -28,7 +30,8 @@ export function checkExamples(
   validate: ValidateValue,
   severity: Problem['severity'],
 ): ExampleProblem[] {
-  const problems = listExamples(contract).flatMap((example) => {
+  const { examples, texts } = listExamples(contract, severity);
+  const problems = examples.flatMap((example) => {
     const { value, pointer, schemaPointer, direction, isBody = false } = example;
     if (isOnlyReference(value)) return [referenceProblem(value.$ref, pointer, severity)];
     const findingsFor = (recipient: Direction) =>
@@ -49,7 +52,7 @@ export function checkExamples(
     }));
   });
   // Several operations may share an example.
-  return withoutRepeats(problems);
+  return withoutRepeats([...problems, ...texts]);
 }
 
 const referenceProblem = (
@@ -65,14 +68,57 @@ const referenceProblem = (
   hint: 'Write the example below `value`. Or replace the whole example by the `$ref`; the other file then contains the `value`.',
 });
 
-/** Whether an example is data, and not a formatted body as a string. */
-const isData = (value: unknown, mediaType: string | undefined): boolean =>
+type Holder = Parameter | MediaType;
+
+/** Returns the examples that are data, and not a formatted body as a string. */
+function dataOf(holder: Holder): AuthoredExample[] {
+  const { mediaType, schemaPointer, examples } = holder;
+  const isStream = 'isStream' in holder && holder.isStream;
+  return examples
+    .filter(({ data, value }) => data !== undefined || isData(value, mediaType, isStream))
+    .map(({ data, value, pointer }) => ({
+      ...(data ?? { value, pointer }),
+      schemaPointer,
+      isBody: mediaType !== undefined,
+    }));
+}
+
+const isData = (value: unknown, mediaType: string | undefined, isStream: boolean): boolean =>
   mediaType === undefined ||
+  (isStream && Array.isArray(value)) ||
   isJsonMediaType(mediaType) ||
   (isFormMediaType(mediaType) && isObject(value));
 
-function listExamples(contract: Contract): AuthoredExample[] {
+/** Reports a text of JSON that is not that of its data. */
+function textProblems(
+  { data, serialized }: Example,
+  { mediaType }: Holder,
+  severity: Problem['severity'],
+): ExampleProblem[] {
+  if (!data || !serialized || mediaType === undefined || !isJsonMediaType(mediaType)) return [];
+  try {
+    if (isDeepStrictEqual(parseJson(serialized.text), data.value)) return [];
+  } catch {
+    // What is not JSON is not the data either.
+  }
+  return [
+    {
+      severity,
+      field: serialized.pointer,
+      message: 'The `serializedValue` of an example is not the JSON of its `dataValue`.',
+      expected: formatJson(data.value, 'compact'),
+      found: serialized.text,
+      hint: 'Correct one of them, or remove `serializedValue`.',
+    },
+  ];
+}
+
+function listExamples(
+  contract: Contract,
+  severity: Problem['severity'],
+): { examples: AuthoredExample[]; texts: ExampleProblem[] } {
   const examples: AuthoredExample[] = [];
+  const texts: ExampleProblem[] = [];
   const seen = new Set<string | object>();
 
   for (const operation of contract.operations) addOperation(operation, 'request');
@@ -80,7 +126,7 @@ function listExamples(contract: Contract): AuthoredExample[] {
   for (const [name, schema] of Object.entries(contract.schemas)) {
     addSchema(schema, pointerTo(schemaPrefix.slice(1, -1), name));
   }
-  return examples;
+  return { examples, texts };
 
   function addOperation(operation: Operation, direction: Direction) {
     const opposite = direction === 'request' ? 'response' : 'request';
@@ -91,9 +137,9 @@ function listExamples(contract: Contract): AuthoredExample[] {
     for (const callback of operation.callbacks) addOperation(callback.operation, opposite);
   }
 
-  function addAll(holders: readonly (Parameter | MediaType)[], direction: Direction) {
+  function addAll(holders: readonly Holder[], direction: Direction) {
     for (const holder of holders) {
-      const { pointer, mediaType, schema, schemaPointer } = holder;
+      const { pointer, schema, schemaPointer } = holder;
       const key = `${direction} ${pointer}`;
       if (seen.has(key)) continue;
       seen.add(key);
@@ -104,10 +150,8 @@ function listExamples(contract: Contract): AuthoredExample[] {
           direction,
         );
       }
-      const use = { schemaPointer, direction, isBody: mediaType !== undefined };
-      for (const { value, pointer: at } of holder.examples) {
-        if (isData(value, mediaType)) examples.push({ value, pointer: at, ...use });
-      }
+      examples.push(...dataOf(holder).map((data) => ({ ...data, direction })));
+      for (const each of holder.examples) texts.push(...textProblems(each, holder, severity));
     }
   }
 
@@ -127,7 +171,3 @@ function listExamples(contract: Contract): AuthoredExample[] {
     });
   }
 }
-
-/** Whether a body of a media type is an object, and its properties are sent as fields or parts. */
-const isFormMediaType = (mediaType: string): boolean =>
-  /^(?:application\/x-www-form-urlencoded|multipart\/[^;]+)\s*(?:;|$)/i.test(mediaType);

@@ -5,7 +5,7 @@ import {
   mapSubschemas,
   type SchemaObject,
 } from '../schemas/jsonSchema';
-import { findNamedAlternatives } from '../schemas/namedAlternatives';
+import { findNamedAlternatives, isDefault } from '../schemas/namedAlternatives';
 
 /** The kind of value that a schema is prepared for. */
 export interface ValueVariant {
@@ -160,11 +160,14 @@ function selectNamed(
     properties: { [property]: { enum: values } },
   });
   if (positions.size === 0) return [alternatives];
+  const defaultAt = (authored[keyword] ?? []).findIndex((schema) =>
+    isDefault(authored.discriminator, contract.mergeSchema(schema).refs),
+  );
   return [
     ...list.flatMap((then, index): JsonSchema[] => {
       const values = [...positions.keys()].filter((value) => positions.get(value) === index);
       return values.length > 0 ? [{ if: names(values), then }] : [];
     }),
-    { if: names([...positions.keys()]), else: alternatives },
+    { if: names([...positions.keys()]), else: list[defaultAt] ?? alternatives },
   ];
 }

@@ -2,7 +2,11 @@ import { type Contract, type Direction, isHiddenIn } from '../contract';
 import type { MergedSchema } from '../schemas/mergedSchema';
 import { valueAtPath } from '../json';
 import type { JsonSchema } from '../schemas/jsonSchema';
-import { findExtendingSchemas, findNamedAlternatives } from '../schemas/namedAlternatives';
+import {
+  findExtendingSchemas,
+  findNamedAlternatives,
+  isDefault,
+} from '../schemas/namedAlternatives';
 import type { CompilePattern } from './schemaValidator';
 
 export interface UnexpectedProperty {
@@ -91,8 +95,11 @@ function listApplying(
       else if (group.kind !== 'not') {
         const named = findNamedAlternatives(contract, group.discriminator, group.schemas);
         const name = valueAtPath(value, [group.discriminator?.propertyName ?? '']);
-        const position = typeof name === 'string' ? named.get(name) : undefined;
-        if (position === undefined) addAll(group.schemas);
+        const other = group.schemas.findIndex((schema) =>
+          isDefault(group.discriminator, contract.mergeSchema(schema).refs),
+        );
+        const position = (typeof name === 'string' ? named.get(name) : undefined) ?? other;
+        if (position === -1) addAll(group.schemas);
         else add({ schema: group.schemas[position], isAlternative });
       }
     }

@@ -39,7 +39,7 @@ const precedingKeys = ['info', 'tags', 'summary', 'description'];
  * Adds `externalDocs` to a contract: links from each operation to its page, and from the contract
  * to the landing page. Existing `externalDocs` stay.
  *
- * @param authored The bundled document, of version 3.0 or 3.1. It is not changed.
+ * @param authored The bundled document, of version 3.0, 3.1 or 3.2. It is not changed.
  */
 export function addPageLinks(authored: JsonObject, { baseUrl, plan }: PublishedPages): JsonObject {
   const document = structuredClone(authored);

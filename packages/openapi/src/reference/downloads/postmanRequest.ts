@@ -3,24 +3,26 @@ import { fenceOf } from '@docs/core/text';
 import { splitUrl } from '@docs/core/urls';
 import { formatJson } from '../../contract/json';
 import { descriptionBelow } from '../../contract/normalise/readSummary';
-import { isJsonMediaType } from '../../contract/mediaTypes';
+import { isJsonMediaType, withBoundary } from '../../contract/mediaTypes';
 import { hasCredential, type AdditionalKey, type PostmanAuth } from './postmanAuth';
 import { authoredSamples } from '../samples/authoredSamples';
-import { assembleParts, isFormData, withBoundary } from '../samples/multipartText';
+import { assembleParts, isFormData } from '../samples/multipartText';
 import type { Part, SampleBody } from '../samples/sampleBody';
 import {
   buildSampleRequest,
   exampleOfParameter,
+  isForm,
   isIgnoredHeader,
   isInPath,
   isSameHeader,
   serializeContent,
+  serializeQueryString,
   readQuery,
   serverQuery,
   serverUrl,
 } from '../samples/sampleRequest';
 import {
-  percentEncode,
+  serializeCookie,
   serializePathParameter,
   serializeQueryParameter,
   serializeSimple,
@@ -35,6 +37,9 @@ export interface PostmanEntry {
   disabled?: true;
 }
 
+/** A query without `=` has no value. */
+type QueryEntry = Omit<PostmanEntry, 'value'> & { value: string | null };
+
 /** Postman Collection 2.1, `request`. */
 export interface PostmanRequest {
   method: string;
@@ -43,7 +48,7 @@ export interface PostmanRequest {
     raw: string;
     host: string[];
     path: string[];
-    query: PostmanEntry[];
+    query: QueryEntry[];
     variable: PostmanEntry[];
   };
   header: PostmanEntry[];
@@ -119,7 +124,7 @@ function buildUrl(
     ...serverQuery(operation).split('&'),
     ...readQuery(operation.path).split('&'),
   ].filter((pair) => pair !== '');
-  const query: PostmanEntry[] = [
+  const query: QueryEntry[] = [
     ...ownQuery.map((pair) => {
       const [, key = '', value = ''] = /^([^=]*)=?(.*)$/.exec(fillIn(pair)) ?? [];
       return { key, value };
@@ -127,10 +132,13 @@ function buildUrl(
     ...operation.parameters
       .filter((parameter) => parameter.in === 'query' && !isInPath(operation, parameter))
       .flatMap(toQueryEntries),
+    ...operation.parameters
+      .filter((parameter) => parameter.in === 'querystring')
+      .flatMap((parameter) => toEntries(contract, parameter)),
     ...additionalKeys.filter((key) => key.in === 'query').map(({ key, value }) => ({ key, value })),
   ];
   const sent = query.filter(({ disabled }) => !disabled);
-  const search = sent.map(({ key, value }) => `${key}=${value}`).join('&');
+  const search = sent.map(({ key, value }) => (value === null ? key : `${key}=${value}`)).join('&');
   const raw = `${[host, ...path].join('/')}${search === '' ? '' : `?${search}`}`;
   return { raw, host: [host], path, query, variable };
 
@@ -156,6 +164,16 @@ function buildUrl(
       ...describe(parameter),
     }));
   }
+}
+
+/** Returns the entries of a whole query string. Only a form has fields. */
+function toEntries(contract: Contract, parameter: Parameter): QueryEntry[] {
+  const { value } = exampleOfParameter(contract, parameter, 'request');
+  const text = serializeQueryString(contract, parameter, value);
+  const entries: [string, string | null][] = isForm(parameter)
+    ? [...new URLSearchParams(text)].map((pair) => pair.map(encodeDelimiters) as [string, string])
+    : [[text, null]];
+  return entries.map(([key, content]) => ({ key, value: content, ...describe(parameter) }));
 }
 
 /** Encodes only delimiters, because Postman encodes the rest of a query when it sends it. */
@@ -196,9 +214,9 @@ function listCookies(
     ...parameters
       .filter((parameter) => parameter.in === 'cookie')
       .map((parameter) => {
-        const { name, required, description = '' } = parameter;
-        const text = serializeSimple(parameterValue(contract, parameter), false);
-        return { required, pair: `${percentEncode(name)}=${percentEncode(text)}`, description };
+        const { required, description = '' } = parameter;
+        const pair = serializeCookie(parameter, parameterValue(contract, parameter)).join('; ');
+        return { required, pair, description };
       }),
   ];
   if (cookies.length === 0) return [];

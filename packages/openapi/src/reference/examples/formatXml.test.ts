@@ -11,8 +11,8 @@ test('Elements, attributes and lists are named as the schema says.', () => {
   const schema = {
     xml: { name: 'job', namespace: 'https://a.example/"x"', prefix: 'j' },
     properties: {
-      id: { xml: { attribute: true } },
-      tags: { xml: { wrapped: true, name: 'labels' }, items: { xml: { name: 'label' } } },
+      id: { xml: { nodeType: 'attribute' } },
+      tags: { xml: { nodeType: 'element', name: 'labels' }, items: { xml: { name: 'label' } } },
       notes: { items: { xml: { name: 'note' } } },
       empty: {},
     },

@@ -6,7 +6,7 @@ import { isObject } from '../../contract/json';
 
 /**
  * Formats a value as an XML document. The `xml` keywords of the schema determine names and nesting
- * (OpenAPI 3.1, XML Object).
+ * (OpenAPI 3.2, XML Object).
  */
 export function formatXml(
   contract: Contract,
@@ -19,7 +19,7 @@ export function formatXml(
     const { keywords, name } = contract.mergeSchema(schema);
     const root = keywords.xml?.name ?? name ?? 'root';
     // A document has one root element. So a list needs a wrapper here, which it lacks elsewhere.
-    return Array.isArray(value) && keywords.xml?.wrapped !== true
+    return Array.isArray(value) && keywords.xml?.nodeType !== 'element'
       ? [`<${root}>`, ...indent(formatElement(root, schema, value)), `</${root}>`]
       : formatElement(root, schema, value);
   }
@@ -31,36 +31,45 @@ export function formatXml(
     content: unknown,
   ): string[] {
     const { keywords, properties } = contract.mergeSchema(elementSchema);
-    const { name, prefix, namespace, wrapped } = keywords.xml ?? {};
+    const { name, prefix, namespace, nodeType } = keywords.xml ?? {};
     const tag = `${prefix === undefined ? '' : `${prefix}:`}${name ?? nameInParent}`;
     const attributes =
       namespace === undefined
         ? []
         : [`xmlns${prefix === undefined ? '' : `:${prefix}`}="${escapeXml(namespace)}"`];
     if (Array.isArray(content)) {
-      const itemName = wrapped === true ? (name ?? nameInParent) : nameInParent;
+      const isWrapped = nodeType === 'element';
+      const itemName = isWrapped ? (name ?? nameInParent) : nameInParent;
       const items = content.flatMap((item) => formatElement(itemName, keywords.items, item));
-      return wrapped === true ? enclose(tag, attributes, items) : items;
+      return isWrapped ? enclose(tag, attributes, items) : items;
     }
     if (!isObject(content)) {
-      return [`<${[tag, ...attributes].join(' ')}>${escapeXml(plainText(content))}</${tag}>`];
+      const text = plainText(content);
+      if (nodeType === 'cdata') return [`<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`];
+      if (nodeType === 'text' || nodeType === 'none') return [escapeXml(text)];
+      return [`<${[tag, ...attributes].join(' ')}>${escapeXml(text)}</${tag}>`];
     }
     const children: string[] = [];
     for (const [key, child] of Object.entries(content)) {
       const property = properties.get(key);
       const xml = contract.mergeSchema(property).keywords.xml;
-      if (xml?.attribute === true) {
+      if (xml?.nodeType === 'attribute') {
         attributes.push(`${xml.name ?? key}="${escapeXml(plainText(child))}"`);
       } else {
         children.push(...formatElement(key, property, child));
       }
     }
-    return enclose(tag, attributes, children);
+    return nodeType === 'none' ? children : enclose(tag, attributes, children);
   }
 }
 
 function enclose(tag: string, attributes: readonly string[], children: readonly string[]) {
   const opening = [tag, ...attributes].join(' ');
+  const [only = '', ...others] = children;
+  // A line break would be part of a text.
+  if (others.length === 0 && /^(?:[^<]|<!\[CDATA\[)/.test(only)) {
+    return [`<${opening}>${only}</${tag}>`];
+  }
   return children.length === 0
     ? [`<${opening}/>`]
     : [`<${opening}>`, ...indent(children), `</${tag}>`];

@@ -1,5 +1,5 @@
 import type { Contract, Direction, MediaType } from '../../contract/contract';
-import { isJsonMediaType } from '../../contract/mediaTypes';
+import { boundary, isJsonMediaType, isLineStream } from '../../contract/mediaTypes';
 import { formatJson, isObject, type JsonObject } from '../../contract/json';
 import { parseJson } from '../../contract/sourceDigits';
 import { firstTypeOf } from '../schemas/schemaTypes';
@@ -62,9 +62,15 @@ export function exampleOfMediaType(
 ): ExampleValue {
   const example = exampleValue(contract, media, direction);
   return example.generated
-    ? example
+    ? withTwoItems(media, example)
     : { ...example, value: parseJsonExample(contract, media, example.value) };
 }
+
+/** Shows that more than one item can follow in a stream. */
+const withTwoItems = ({ isStream }: MediaType, { value, generated }: ExampleValue): ExampleValue =>
+  isStream && Array.isArray(value) && value.length === 1
+    ? { value: [value[0], value[0]], generated }
+    : { value, generated };
 
 /**
  * Whether a value is a JSON body that the contract has as text. Many contracts have such bodies,
@@ -100,26 +106,40 @@ function isText(contract: Contract, { mediaType, schema }: MediaType): boolean {
   return !isFile && (isStructured || hasText);
 }
 
-function formatExample(contract: Contract, media: MediaType, value: unknown) {
+/** Formats a value of a media type as it is sent. */
+export function formatExample(contract: Contract, media: MediaType, value: unknown): string {
   const { mediaType, schema } = media;
   if (isJsonText(contract, media, value)) return value;
   const isJson = isJsonMediaType(mediaType) || mediaType === '*/*';
   if (typeof value === 'string' && !isJson) return value;
-  const stream = formatStream(mediaType, value);
+  const stream = formatStream(media, value);
   if (stream !== undefined) return stream;
   const isXml = isXmlMediaType(mediaType) && typeof value === 'object' && value !== null;
   return isXml ? formatXml(contract, schema, value) : formatJson(value);
 }
 
 /** Formats a stream of values from a list or a single value. Undefined for other media types. */
-function formatStream(mediaType: string, value: unknown): string | undefined {
+function formatStream(
+  { mediaType, isStream, encoding }: MediaType,
+  value: unknown,
+): string | undefined {
   const values = Array.isArray(value) ? (value as unknown[]) : [value];
   const compact = (each: unknown) => formatJson(each, 'compact');
   if (/^text\/event-stream\b/i.test(mediaType)) {
     return values.map((event) => formatEvent(event, compact)).join('\n\n');
   }
-  const hasLines = /\/(?:x-)?(?:ndjson|jsonl|jsonlines|json-lines)\b/i.test(mediaType);
-  return hasLines ? values.map(compact).join('\n') : undefined;
+  // RFC 7464: each text starts with a record separator.
+  if (/[/+]json-seq\b/i.test(mediaType)) {
+    return values.map((each) => `\u001e${compact(each)}`).join('\n');
+  }
+  if (isLineStream(mediaType)) return values.map(compact).join('\n');
+  if (!isStream || !/^multipart\//i.test(mediaType)) return undefined;
+  const parts = values.map((part, index) => {
+    const { contentType } = encoding[`[${index}]`] ?? encoding['[n]'] ?? {};
+    const type = contentType ?? (typeof part === 'object' ? 'application/json' : 'text/plain');
+    return `--${boundary}\r\nContent-Type: ${type}\r\n\r\n${typeof part === 'string' ? part : compact(part)}\r\n`;
+  });
+  return `${parts.join('')}--${boundary}--\r\n`;
 }
 
 /** The fields of an event (HTML Standard, 9.2.5). */

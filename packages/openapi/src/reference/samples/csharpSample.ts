@@ -7,7 +7,7 @@ import {
   type Template,
 } from './sampleRequest';
 import { contentDisposition, isFormData } from './multipartText';
-import { concatenate, fitsRawLines, quoteDouble } from './formatLiteral';
+import { concatenate, fitsRawLines, namedMethods, quoteDouble } from './formatLiteral';
 
 export function csharpSample(request: SampleRequest): string {
   const { method, url, cookie, digest, body } = request;
@@ -15,6 +15,9 @@ export function csharpSample(request: SampleRequest): string {
   const sentHeaders = headersWithCookie(request).filter(
     ({ name }) => !isSameHeader(name, 'Content-Type'),
   );
+  const methodName = namedMethods.has(method)
+    ? `HttpMethod.${method.charAt(0)}${method.slice(1).toLowerCase()}`
+    : `new HttpMethod(${quoteDouble(method)})`;
   const settings = [
     // Otherwise the handler's cookie container replaces the header.
     ...(cookie ? ['    UseCookies = false,'] : []),
@@ -36,7 +39,7 @@ export function csharpSample(request: SampleRequest): string {
     `var client = new HttpClient(${settings.length > 0 ? 'clientHandler' : ''});`,
     'var request = new HttpRequestMessage',
     '{',
-    `    Method = HttpMethod.${method.charAt(0)}${method.slice(1).toLowerCase()},`,
+    `    Method = ${methodName},`,
     `    RequestUri = new Uri(${quoteTemplate(url)}),`,
     ...(sentHeaders.length > 0
       ? [

@@ -1,14 +1,16 @@
 import { formatJson } from '../../contract/json';
 import type { Part, SampleBody } from './sampleBody';
 import type { SampleRequest, Template } from './sampleRequest';
-import { encodeForm, isFormData } from './multipartText';
+import { isFormData } from './multipartText';
+import { encodeForm } from './serializeParameter';
 import { interpolate } from './formatLiteral';
 
 export function curlSample(request: SampleRequest): string {
-  const { method, url, headers, cookie, digest, body } = request;
+  const { method, url, headers, cookie, digest, body, expectsStream } = request;
   const lines = [
     // `--request HEAD` would wait for a body that never arrives.
-    method === 'HEAD' ? 'curl --fail --head' : `curl --fail-with-body --request ${method}`,
+    method === 'HEAD' ? 'curl --fail --head' : `curl --fail-with-body --request ${quote(method)}`,
+    ...(expectsStream ? ['--no-buffer'] : []),
     `--url ${quoteTemplate(url)}`,
     ...headers.map(({ name, value }) => `--header ${quoteTemplate([`${name}: `, ...value])}`),
     ...(digest === undefined ? [] : [`--digest --user ${quoteTemplate([{ variable: digest }])}`]),

@@ -1,5 +1,6 @@
 import { joinStrings } from '@docs/core/text';
 import { formatJson } from '../../contract/json';
+import { httpMethods } from '../../contract/openApiDocument';
 import type { Template } from './sampleRequest';
 
 /** Quotes a string as in JSON, which is also valid in Python, Java, Go and C#. */
@@ -130,3 +131,8 @@ export const formatLines = (
   indent: string,
 ): string =>
   `${open}\n${entries.map((entry) => indentation + indent + entry).join(',\n')}\n${indentation}${close}`;
+
+/** The methods that HTTP libraries have by name. */
+export const namedMethods: ReadonlySet<string> = new Set(
+  httpMethods.filter((method) => method !== 'query').map((method) => method.toUpperCase()),
+);

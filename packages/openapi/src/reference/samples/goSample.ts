@@ -1,7 +1,8 @@
 import { formatJson } from '../../contract/json';
 import type { Part, SampleBody } from './sampleBody';
 import { headersWithCookie, type SampleRequest, type Template } from './sampleRequest';
-import { contentDisposition, encodeForm, isFormData } from './multipartText';
+import { contentDisposition, isFormData } from './multipartText';
+import { encodeForm } from './serializeParameter';
 import { concatenate, fitsRawLines, quoteDouble } from './formatLiteral';
 
 export function goSample(request: SampleRequest): string {
@@ -18,7 +19,7 @@ export function goSample(request: SampleRequest): string {
   const sections = [
     [`url := ${quoteTemplate(url)}`],
     body ? formatBody(body) : [],
-    [`req, _ := http.NewRequest("${method}", url, ${body ? 'payload' : 'nil'})`],
+    [`req, _ := http.NewRequest(${quoteDouble(method)}, url, ${body ? 'payload' : 'nil'})`],
     sentHeaders,
     ['res, _ := http.DefaultClient.Do(req)'],
     ['defer res.Body.Close()', 'body, _ := io.ReadAll(res.Body)'],

@@ -1,7 +1,9 @@
 import { formatJson } from '../../contract/json';
 import type { SampleBody } from './sampleBody';
 import { headersWithCookie, type SampleRequest, type Template } from './sampleRequest';
-import { assembleParts, encodeForm, splitLines, withBoundary } from './multipartText';
+import { withBoundary } from '../../contract/mediaTypes';
+import { assembleParts, splitLines } from './multipartText';
+import { encodeForm } from './serializeParameter';
 import { concatenate, fitsRawLines, quoteDouble } from './formatLiteral';
 
 export function javaSample(request: SampleRequest): string {
@@ -19,7 +21,7 @@ export function javaSample(request: SampleRequest): string {
     ...sentHeaders.map(
       ({ name, value }) => `    .header(${quoteDouble(name)}, ${quoteTemplate(value)})`,
     ),
-    `    .method("${method}", ${publisher})`,
+    `    .method(${quoteDouble(method)}, ${publisher})`,
     '    .build();',
     'HttpResponse<String> response = HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString());',
     'System.out.println(response.body());',

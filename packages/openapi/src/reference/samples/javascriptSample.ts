@@ -11,9 +11,9 @@ import {
 } from './formatLiteral';
 
 export function javascriptSample(request: SampleRequest): string {
-  const { method, url, body, expectsJson } = request;
-  // The Fetch standard forbids the method TRACE, and a body with GET.
-  const usesFetch = method !== 'TRACE' && (method !== 'GET' || !body);
+  const { method, url, body, expectsJson, expectsStream } = request;
+  // The Fetch standard forbids these methods, and a body with GET.
+  const usesFetch = !/^(?:TRACE|TRACK|CONNECT)$/i.test(method) && (method !== 'GET' || !body);
   const isOther = body?.kind === 'multipart' && !isFormData(body.mediaType);
   const content = isOther || !usesFetch ? body : undefined;
   const sentHeaders = [
@@ -29,7 +29,7 @@ export function javascriptSample(request: SampleRequest): string {
     ...(sentHeaders.length > 0 ? [`headers: ${formatObject(sentHeaders, '  ')}`] : []),
     ...(usesFetch && body ? [content ? 'body' : `body: ${formatBody(body, '  ')}`] : []),
   ];
-  const read = expectsJson ? 'json' : 'text';
+  const read = expectsStream ? 'lines' : expectsJson ? 'json' : 'text';
   const program = [
     ...(body?.kind === 'multipart' ? [formatForm(body.parts)] : []),
     ...(content ? [formatContent(content)] : []),
@@ -37,29 +37,40 @@ export function javascriptSample(request: SampleRequest): string {
     usesFetch ? formatFetch(url, read) : formatNodeRequest(url, read, body !== undefined),
   ];
   const imports = [
+    ...(expectsStream ? [`import { createInterface } from 'node:readline';`] : []),
     ...(usesFetch
       ? []
       : [
           `import ${moduleOf(url)} from 'node:${moduleOf(url)}';`,
-          `import { ${read} } from 'node:stream/consumers';`,
+          ...(expectsStream ? [] : [`import { ${read} } from 'node:stream/consumers';`]),
         ]),
+    ...(expectsStream && usesFetch ? [`import { Readable } from 'node:stream';`] : []),
     ...(body && readsFile(body) ? [`import { openAsBlob } from 'node:fs';`] : []),
   ];
   return [...(imports.length > 0 ? [imports.join('\n')] : []), ...program].join('\n\n');
 }
 
 const formatFetch = (url: Template, read: string): string =>
-  [
-    `fetch(${quoteTemplate(url)}, options)`,
-    `  .then(res => res.${read}())`,
-    '  .then(res => console.log(res))',
-    '  .catch(err => console.error(err));',
-  ].join('\n');
+  read === 'lines'
+    ? [
+        `const res = await fetch(${quoteTemplate(url)}, options);`,
+        'for await (const line of createInterface({input: Readable.fromWeb(res.body)})) {',
+        '  console.log(line);',
+        '}',
+      ].join('\n')
+    : [
+        `fetch(${quoteTemplate(url)}, options)`,
+        `  .then(res => res.${read}())`,
+        '  .then(res => console.log(res))',
+        '  .catch(err => console.error(err));',
+      ].join('\n');
 
 const formatNodeRequest = (url: Template, read: string, hasBody: boolean): string =>
   [
     `${moduleOf(url)}.request(${quoteTemplate(url)}, options)`,
-    `  .on('response', async res => console.log(await ${read}(res)))`,
+    read === 'lines'
+      ? `  .on('response', res => createInterface({input: res}).on('line', line => console.log(line)))`
+      : `  .on('response', async res => console.log(await ${read}(res)))`,
     `  .on('error', err => console.error(err))`,
     `  .end(${hasBody ? 'body' : ''});`,
   ].join('\n');

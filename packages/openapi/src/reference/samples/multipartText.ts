@@ -1,17 +1,9 @@
+import { boundary } from '../../contract/mediaTypes';
 import type { Part } from './sampleBody';
 import type { NameAndValue } from './serializeParameter';
 
-/** Encodes a form as `application/x-www-form-urlencoded` (WHATWG URL, section 5). */
-export const encodeForm = (fields: readonly NameAndValue[]): string =>
-  new URLSearchParams([...fields]).toString();
-
 export const hasRepeatedName = (fields: readonly NameAndValue[]): boolean =>
   new Set(fields.map(([name]) => name)).size < fields.length;
-
-/** The boundary between the parts of a body that the sample assembles itself. */
-const boundary = 'part-boundary-7d1f0c';
-
-export const withBoundary = (mediaType: string): string => `${mediaType}; boundary=${boundary}`;
 
 /** Whether HTTP clients can send the type themselves. They replace other multipart types by it. */
 export const isFormData = (mediaType: string): boolean =>

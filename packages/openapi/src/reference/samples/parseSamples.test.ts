@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process';
 import type { SampleBody } from './sampleBody';
 import { formatJson } from '../../contract/json';
 import { buildSampleRequest } from './sampleRequest';
-import { encodeForm, hasRepeatedName } from './multipartText';
+import { hasRepeatedName } from './multipartText';
+import { encodeForm } from './serializeParameter';
 import { requestSamples, sampleLanguages, type RequestSample } from './requestSamples';
 import { testRequests } from './testRequests';
 

@@ -1,13 +1,8 @@
 import type { Part, SampleBody } from './sampleBody';
 import type { SampleRequest, Template } from './sampleRequest';
-import {
-  assembleParts,
-  encodeForm,
-  hasRepeatedName,
-  isFormData,
-  splitLines,
-  withBoundary,
-} from './multipartText';
+import { withBoundary } from '../../contract/mediaTypes';
+import { assembleParts, hasRepeatedName, isFormData, splitLines } from './multipartText';
+import { encodeForm } from './serializeParameter';
 import {
   commonSyntax,
   concatenate,
@@ -32,7 +27,7 @@ export function phpSample(request: SampleRequest): string {
     'CURLOPT_MAXREDIRS => 10',
     'CURLOPT_TIMEOUT => 30',
     'CURLOPT_HTTP_VERSION => CURL_HTTP_VERSION_1_1',
-    `CURLOPT_CUSTOMREQUEST => "${method}"`,
+    `CURLOPT_CUSTOMREQUEST => ${/^\w+$/.test(method) ? `"${method}"` : quote(method)}`,
     // Otherwise curl would wait for a body that never arrives.
     ...(method === 'HEAD' ? ['CURLOPT_NOBODY => true'] : []),
     ...(body ? [`CURLOPT_POSTFIELDS => ${formatBody(body)}`] : []),

@@ -8,11 +8,12 @@ import {
   formatLiteral,
   interpolate,
   type LiteralSyntax,
+  namedMethods,
   quoteDouble,
 } from './formatLiteral';
 
 export function pythonSample(request: SampleRequest): string {
-  const { method, url, digest, body } = request;
+  const { method, url, digest, body, expectsStream } = request;
   const headers = headersWithCookie(request);
   const content: PythonBody = body ? formatBody(body) : { statements: [], arguments: [] };
   const sentHeaders = [
@@ -28,10 +29,13 @@ export function pythonSample(request: SampleRequest): string {
     ...(digest === undefined
       ? []
       : [`auth=HTTPDigestAuth(*${quoteTemplate([{ variable: digest }])}.split(":", 1))`]),
+    ...(expectsStream ? ['stream=True'] : []),
   ].join(', ');
-  const call = namedMethods.has(method)
-    ? `requests.${method.toLowerCase()}(${callArguments})`
-    : `requests.request(${quoteDouble(method)}, ${callArguments})`;
+  // requests has no function for TRACE.
+  const call =
+    namedMethods.has(method) && method !== 'TRACE'
+      ? `requests.${method.toLowerCase()}(${callArguments})`
+      : `requests.request(${quoteDouble(method)}, ${callArguments})`;
   const values = [url, ...headers.map(({ value }) => value)].flat();
   const readsVariable = digest !== undefined || values.some((piece) => typeof piece !== 'string');
   return [
@@ -42,11 +46,11 @@ export function pythonSample(request: SampleRequest): string {
     `url = ${quoteTemplate(url)}`,
     ...(statements.length > 0 ? [statements.join('\n')] : []),
     `response = ${call}`,
-    'print(response.text)',
+    expectsStream
+      ? 'for line in response.iter_lines():\n    print(line.decode())'
+      : 'print(response.text)',
   ].join('\n\n');
 }
-
-const namedMethods = new Set(['GET', 'OPTIONS', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
 const syntax: LiteralSyntax = {
   ...commonSyntax,

@@ -1,6 +1,7 @@
 import type { Part, SampleBody } from './sampleBody';
 import { headersWithCookie, type SampleRequest, type Template } from './sampleRequest';
-import { assembleParts, isFormData, splitLines, withBoundary } from './multipartText';
+import { withBoundary } from '../../contract/mediaTypes';
+import { assembleParts, isFormData, splitLines } from './multipartText';
 import {
   commonSyntax,
   escapeControls,
@@ -9,19 +10,22 @@ import {
   hasControls,
   interpolate,
   type LiteralSyntax,
+  namedMethods,
   quoteSingle,
 } from './formatLiteral';
 
 export function rubySample(request: SampleRequest): string {
   const { method, url, body } = request;
   const isHttp = typeof url[0] === 'string' && url[0].startsWith('http:');
-  const requestClass = method.charAt(0) + method.slice(1).toLowerCase();
+  const create = namedMethods.has(method)
+    ? `Net::HTTP::${method.charAt(0)}${method.slice(1).toLowerCase()}.new(url)`
+    : `Net::HTTPGenericRequest.new(${quote(method)}, ${body !== undefined}, true, url)`;
   return [
     ["require 'uri'", "require 'net/http'", ...(body?.kind === 'json' ? ["require 'json'"] : [])],
     [`url = URI(${quoteTemplate(url)})`],
     ['http = Net::HTTP.new(url.host, url.port)', ...(isHttp ? [] : ['http.use_ssl = true'])],
     [
-      `request = Net::HTTP::${requestClass}.new(url)`,
+      `request = ${create}`,
       ...headersWithCookie(request).map(
         ({ name, value }) => `request["${name}"] = ${quoteTemplate(value)}`,
       ),

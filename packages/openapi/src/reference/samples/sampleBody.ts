@@ -5,15 +5,23 @@ import type { MergedSchema } from '../../contract/schemas/mergedSchema';
 import {
   exampleOfMediaType,
   type ExampleValue,
+  formatExample,
   isJsonText,
   isXmlMediaType,
 } from '../examples/mediaTypeExamples';
 import { formatXml } from '../examples/formatXml';
 import { generateValue } from '../examples/generateValue';
-import { isJsonMediaType } from '../../contract/mediaTypes';
+import { isJsonMediaType, isLineStream, withBoundary } from '../../contract/mediaTypes';
 import { firstTypeOf } from '../schemas/schemaTypes';
 import { isBase64 } from '../schemas/schemaWords';
-import { serializeQueryParameter, toPlainText, type NameAndValue } from './serializeParameter';
+import {
+  encodeForm,
+  encodeUnreservedOnly,
+  type NameAndValue,
+  percentEncode,
+  serializeQueryParameter,
+  toPlainText,
+} from './serializeParameter';
 
 /** One part of a multipart body. */
 export type Part = { name: string; mediaType?: string } & (
@@ -32,7 +40,7 @@ export type SampleBody = { mediaType: string } & (
 export function sampleBodyValue(contract: Contract, media: MediaType): ExampleValue {
   const example = exampleOfMediaType(contract, media, 'request');
   // A string has no properties, so parts cannot be derived from it.
-  return isMultipart(media.mediaType) && !isObject(example.value)
+  return isMultipart(media.mediaType) && !media.isStream && !isObject(example.value)
     ? { value: generateValue(contract, media.schema, 'request'), generated: true }
     : example;
 }
@@ -52,14 +60,20 @@ export function buildSampleBody(
       ? { kind: 'text', mediaType, text: formatJson(value) }
       : { kind: 'json', mediaType, value };
   }
+  if (value !== undefined && (media.isStream || isLineStream(mediaType))) {
+    const type = isMultipart(mediaType) ? withBoundary(mediaType) : mediaType;
+    return { kind: 'text', mediaType: type, text: formatExample(contract, media, value) };
+  }
   if (isMultipart(mediaType)) {
     const parts = listParts(contract, media, isObject(value) ? value : {});
     return { kind: 'multipart', mediaType, parts };
   }
   if (/^application\/x-www-form-urlencoded/i.test(mediaType) && typeof value !== 'string') {
-    const fields = Object.entries(isObject(value) ? value : {}).flatMap(([name, field]) =>
-      listFields(name, field, media.encoding[name]),
-    );
+    // Clients would encode the reserved characters of fields.
+    if (Object.values(media.encoding).some(({ allowReserved }) => allowReserved)) {
+      return { kind: 'text', mediaType, text: serializeForm(value, media.encoding) };
+    }
+    const fields = listAllFields(value, media.encoding);
     return fields.length === 0 ? undefined : { kind: 'form', mediaType, fields };
   }
   if (isXmlMediaType(mediaType) && value !== undefined) {
@@ -184,6 +198,27 @@ function toFilePart(name: string, example: unknown, mediaTypes: readonly string[
   );
   return { kind: 'file', name, mediaType, fileName: toFileName(example, name, mediaType) };
 }
+
+const listAllFields = (value: unknown, encoding: MediaType['encoding']): NameAndValue[] =>
+  Object.entries(isObject(value) ? value : {}).flatMap(([name, field]) =>
+    listFields(name, field, encoding[name]),
+  );
+
+/** Serialises a form as text, with the reserved characters that its encoding allows. */
+export const serializeForm = (value: unknown, encoding: MediaType['encoding']): string =>
+  Object.entries(isObject(value) ? value : {})
+    .map(([name, field]) => {
+      const { allowReserved, ...style } = encoding[name] ?? {};
+      const fields = listFields(name, field, style);
+      return allowReserved
+        ? fields.map((pair) => pair.map(encodeInForm).join('=')).join('&')
+        : encodeForm(fields);
+    })
+    .join('&');
+
+/** Encodes only what would end a field, or what a decoder replaces. */
+const encodeInForm = (text: string): string =>
+  encodeUnreservedOnly(text).replace(/[&=+]/g, percentEncode);
 
 /** Lists the fields that a property of a form becomes (OpenAPI 3.1, Encoding Object). */
 function listFields(

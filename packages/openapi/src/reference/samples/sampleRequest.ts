@@ -8,17 +8,19 @@ import type {
   Parameter,
   SecurityScheme,
 } from '../../contract/contract';
-import { isJsonMediaType } from '../../contract/mediaTypes';
-import { formatJson } from '../../contract/json';
+import { isFormMediaType, isJsonMediaType, isLineStream } from '../../contract/mediaTypes';
+import { formatJson, isObject } from '../../contract/json';
 import { authoredValueOf } from '../examples/generateValue';
 import { exampleValue, type ExampleValue, isJsonText } from '../examples/mediaTypeExamples';
-import { buildSampleBody, type SampleBody, sampleBodyValue } from './sampleBody';
+import { buildSampleBody, type SampleBody, sampleBodyValue, serializeForm } from './sampleBody';
 import {
   encodeUnreservedOnly,
   percentEncode,
+  serializeCookie,
   serializePathParameter,
   serializeQueryParameter,
   serializeSimple,
+  toPlainText,
 } from './serializeParameter';
 
 /** A string with environment variables in place of secrets. */
@@ -38,6 +40,8 @@ export interface SampleRequest {
   body?: SampleBody;
   /** Whether the successful response is JSON. */
   expectsJson: boolean;
+  /** Whether it is a stream, which is read line by line. */
+  expectsStream: boolean;
   /** The values of parameters and of a structured body, which must match their schemas. */
   sentValues: SentValue[];
 }
@@ -74,6 +78,7 @@ export function buildSampleRequest(
     url: [],
     headers: [],
     expectsJson: false,
+    expectsStream: false,
     sentValues: [],
   };
   const query: Template[] = [];
@@ -112,27 +117,37 @@ function addParameters(
     const { name, explode } = parameter;
     const sent = exampleOfParameter(contract, parameter, 'request');
     const value = serializeContent(contract, parameter, sent.value);
-    sentValues.push({
-      value: sent.value,
-      generated: parameter.examples.length === 0,
-      schemaPointer: parameter.schemaPointer,
-      isBody: false,
-    });
+    const text = serializedText(parameter);
+    if (text === undefined) {
+      sentValues.push({
+        value: sent.value,
+        generated: parameter.examples.length === 0,
+        schemaPointer: parameter.schemaPointer,
+        isBody: false,
+      });
+    }
     switch (parameter.in) {
       case 'path':
-        path = path.replaceAll(`{${name}}`, () => serializePathParameter(parameter, value));
+        path = path.replaceAll(`{${name}}`, () => text ?? serializePathParameter(parameter, value));
         break;
-      case 'query':
-        for (const pair of serializeQueryParameter(parameter, value)) query.push([pair.join('=')]);
+      case 'query': {
+        const pairs = serializeQueryParameter(parameter, value).map((pair) => pair.join('='));
+        query.push(...(text === undefined ? pairs : [text]).map((pair) => [pair]));
+        break;
+      }
+      case 'querystring':
+        query.push([text ?? serializeQueryString(contract, parameter, sent.value)]);
         break;
       case 'header':
         if (!isIgnoredHeader(contract, parameter)) {
-          headers.push({ name, value: [serializeSimple(value, explode)] });
+          headers.push({ name, value: [text ?? serializeSimple(value, explode)] });
         }
         break;
-      case 'cookie':
-        cookies.push([`${percentEncode(name)}=${percentEncode(serializeSimple(value, false))}`]);
+      case 'cookie': {
+        const pairs = text === undefined ? serializeCookie(parameter, value) : [text];
+        cookies.push(...pairs.map((pair) => [pair]));
         break;
+      }
     }
   }
   return path;
@@ -162,8 +177,10 @@ export const isIgnoredHeader = (
 
 /** Adds `Accept` with the media type of the successful response, unless a parameter sets it. */
 function addAccept(operation: Operation, request: SampleRequest): void {
-  const mediaType = successMediaType(operation);
-  if (mediaType === undefined) return;
+  const media = successMedia(operation);
+  if (media === undefined) return;
+  const { mediaType, isStream } = media;
+  request.expectsStream = isStream || isLineStream(mediaType);
   request.expectsJson = isJsonMediaType(mediaType) && operation.method !== 'HEAD';
   if (request.headers.some(({ name }) => isSameHeader(name, 'Accept'))) return;
   request.headers.unshift({ name: 'Accept', value: [mediaType] });
@@ -190,6 +207,24 @@ export function exampleOfParameter(
   const example = exampleValue(contract, parameter, direction);
   return { ...example, value: example.value ?? parameter.name };
 }
+
+/** Returns an example that the contract has only as the text that is sent. */
+const serializedText = ({ examples: [example] }: Parameter): string | undefined =>
+  example?.data ? undefined : example?.serialized?.text;
+
+/** Serialises a whole query string (OpenAPI 3.2, Parameter Locations). */
+export function serializeQueryString(
+  contract: Contract,
+  parameter: Parameter,
+  value: unknown,
+): string {
+  return isForm(parameter) && isObject(value)
+    ? serializeForm(value, parameter.encoding)
+    : percentEncode(toPlainText(serializeContent(contract, parameter, value)));
+}
+
+/** Whether the fields of a form are the query string. */
+export const isForm = ({ mediaType = '' }: Parameter): boolean => isFormMediaType(mediaType);
 
 /** Serialises the value of a parameter that has `content`. */
 export function serializeContent(
@@ -301,12 +336,11 @@ export function serverUrl({ servers: [server] }: Pick<Operation, 'servers'>): st
   return absolute.replace(/\/+$/, '');
 }
 
-/** Returns the media type of the first successful response with content, preferably JSON. */
-function successMediaType({ responses }: Operation): string | undefined {
+/** Returns the body of the first successful response with content, preferably JSON. */
+function successMedia({ responses }: Operation): MediaType | undefined {
   const successful = responses.filter(({ status }) => status.startsWith('2'));
   const candidates =
     successful.length > 0 ? successful : responses.filter(({ status }) => status === 'default');
   const contents = candidates.find((response) => response.contents.length > 0)?.contents ?? [];
-  const media = contents.find(({ mediaType }) => isJsonMediaType(mediaType)) ?? contents[0];
-  return media?.mediaType;
+  return contents.find(({ mediaType }) => isJsonMediaType(mediaType)) ?? contents[0];
 }

@@ -28,9 +28,16 @@ export const encodeUnreservedOnly: Encode = (text) =>
     .replaceAll('#', '%23')
     .replace(/%25(?=[\dA-F]{2})/gi, '%');
 
+/** Also encodes what would end a path parameter (OpenAPI 3.2, Path Templating). */
+const encodeInPath: Encode = (text) =>
+  encodeUnreservedOnly(text).replace(/[/?]/g, encodeURIComponent);
+
 /** Serialises a path parameter as `simple`, `label` or `matrix` (OpenAPI 3.1, Style Values). */
-export function serializePathParameter({ name, style, explode }: Field, value: unknown): string {
-  const members = listMembers(value, explode, percentEncode);
+export function serializePathParameter(
+  { name, style, explode, allowReserved }: Field,
+  value: unknown,
+): string {
+  const members = listMembers(value, explode, allowReserved ? encodeInPath : percentEncode);
   switch (style) {
     case 'label':
       return `.${members.join(explode ? '.' : ',')}`;
@@ -67,6 +74,25 @@ export function serializeQueryParameter(
   }
   const separator = { spaceDelimited: encode(' '), pipeDelimited: encode('|') }[style];
   return [[encode(name), listMembers(value, false, encodeValue).join(separator ?? ',')]];
+}
+
+/** Encodes a form as `application/x-www-form-urlencoded` (WHATWG URL, section 5). */
+export const encodeForm = (fields: readonly NameAndValue[]): string =>
+  new URLSearchParams([...fields]).toString();
+
+/** Serialises a cookie as pairs. The style `cookie` encodes nothing (OpenAPI 3.2, Style Values). */
+export function serializeCookie(
+  { name, style, explode, allowReserved }: Field,
+  value: unknown,
+): string[] {
+  if (style === 'cookie') {
+    const pairs = serializeQueryParameter({ name, style: 'form', explode }, value, String);
+    return pairs.map((pair) => pair.join('='));
+  }
+  const encode: Encode = allowReserved
+    ? (text) => encodeUnreservedOnly(text).replaceAll(';', '%3B')
+    : percentEncode;
+  return [`${percentEncode(name)}=${encode(serializeSimple(value, false))}`];
 }
 
 /** Serialises the value of a header or cookie in the style `simple`. */

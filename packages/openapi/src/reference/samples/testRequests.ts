@@ -67,6 +67,10 @@ export const testRequests = (server: string): Contract =>
           responses: { 200: { content: { 'application/json': {} } } },
         },
       },
+      '/other': {
+        query: body('application/json', { example: { text: specialText } }),
+        additionalOperations: { LINK: body('text/plain', { example: specialText }), UNLINK: {} },
+      },
       '/repeated': {
         post: body('application/x-www-form-urlencoded', { example: { tag: ['a b', "c'd"] } }),
       },

@@ -215,8 +215,9 @@ export class SchemaExpander {
     const hasExamples = view.properties?.some(({ schema }) => schema.example !== undefined);
     if (example !== undefined && !hasExamples) {
       const { examples, example: only } = shape.schema.keywords;
-      const shown = withoutHidden(this.contract, authored, examples?.[0] ?? only, direction);
-      view.example = formatJson(shown, 'compact');
+      const ofSchema = examples?.[0] ?? only;
+      const shown = withoutHidden(this.contract, authored, ofSchema, direction);
+      view.example = ofSchema === undefined ? example : formatJson(shown, 'compact');
     }
   }
 

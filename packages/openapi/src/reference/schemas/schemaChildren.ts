@@ -8,7 +8,11 @@ import {
   type Discriminator,
   type JsonSchema,
 } from '../../contract/schemas/jsonSchema';
-import { mappedValues, referenceOfMapping } from '../../contract/schemas/namedAlternatives';
+import {
+  isDefault,
+  mappedValues,
+  referenceOfMapping,
+} from '../../contract/schemas/namedAlternatives';
 import { plainText } from '@docs/core/tree';
 import { anchorSlug, type VariantKind } from '../views';
 import { renderDescription } from '../descriptions/renderDescription';
@@ -184,7 +188,8 @@ function listExtensions(
   const owner = element.discriminator === undefined ? schema : element;
   const { discriminator } = owner;
   if (discriminator === undefined || owner.groups.some((group) => 'schemas' in group)) return [];
-  const mapped = Object.values(discriminator.mapping ?? {}).map(referenceOfMapping);
+  const { mapping = {}, defaultMapping } = discriminator;
+  const mapped = [...Object.values(mapping), defaultMapping ?? []].flat().map(referenceOfMapping);
   const extending = refs.flatMap(extensionsOf);
   const references = [...new Set([...mapped, ...extending])].filter((to) => !refs.includes(to));
   if (references.length === 0) return [];
@@ -287,21 +292,26 @@ function discriminatedBy(
 ): { value?: string; condition?: string } {
   if (discriminator === undefined) return {};
   const { propertyName } = discriminator;
+  const mapped = mappedValues(discriminator, merged.refs);
+  const isOther = isDefault(discriminator, merged.refs);
+  // The name of the schema is a value too, but readers would send any other.
+  if (isOther && mapped.length === 0) return { condition: words.schema.otherwise };
   const constants = mergeSchema(merged.properties.get(propertyName)).enumeration ?? [];
   const values: unknown[] =
     [
-      mappedValues(discriminator, merged.refs),
+      mapped,
       constants.map(({ value }) => value),
       merged.name === undefined ? [] : [merged.name],
     ].find((candidates) => candidates.length > 0) ?? [];
   const [first] = values;
   if (first === undefined) return {};
+  const condition = isOneOf(
+    propertyName,
+    values.map((value) => formatJson(value, 'compact')),
+  ).text;
   return {
     value: typeof first === 'string' ? first : formatJson(first, 'compact'),
-    condition: isOneOf(
-      propertyName,
-      values.map((value) => formatJson(value, 'compact')),
-    ).text,
+    condition: isOther ? `${condition} ${words.reference.or} ${words.schema.otherwise}` : condition,
   };
 }
 

@@ -674,13 +674,13 @@ describe('What is easily lost', () => {
 
   test('A schema has its external documentation and its XML names.', () => {
     const externalDocs = { url: 'https://example.com/money', description: 'More.' };
-    const xml = { prefix: 'm', name: 'money', namespace: 'urn:money', wrapped: true };
-    expect(bodyOf({ type: 'string', externalDocs, xml })).toEqual({
-      type: 'string',
+    const xml = { prefix: 'm', name: 'money', namespace: 'urn:money', nodeType: 'element' };
+    expect(bodyOf({ type: 'array', externalDocs, xml })).toEqual({
+      type: 'array',
       externalDocs,
       constraints: ['XML name m:money', 'wrapped in XML', 'XML namespace urn:money'],
     });
-    expect(bodyOf({ type: 'string', xml: { attribute: true } }).constraints).toEqual([
+    expect(bodyOf({ type: 'string', xml: { nodeType: 'attribute' } }).constraints).toEqual([
       'XML attribute',
     ]);
   });

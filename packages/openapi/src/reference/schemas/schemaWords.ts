@@ -111,7 +111,7 @@ export function constraintsInWords(schema: MergedSchema, merge: MergeSchema): st
     ...(keywords.additionalProperties === false || keywords.unevaluatedProperties === false
       ? [words.rules.noOthers]
       : []),
-    ...xmlRules(keywords),
+    ...xmlRules(schema),
   ];
 }
 
@@ -215,13 +215,20 @@ function requiredTogether(schema: MergedSchema): string[] {
 }
 
 /** Describes the XML representation, if it is not an element with the property's name. */
-function xmlRules({ xml }: Keywords): string[] {
+function xmlRules({ types, keywords }: MergedSchema): string[] {
+  const { xml } = keywords;
   if (xml === undefined) return [];
+  const { nodeType } = xml;
+  const isAttribute = nodeType === 'attribute';
+  const isList = types?.includes('array') ?? keywords.items !== undefined;
   const name = [xml.prefix, xml.name].filter((part) => part !== undefined).join(':');
   return [
-    ...(xml.attribute ? [fill(words.rules.xmlAttribute, { name }).trim()] : []),
-    ...(!xml.attribute && name !== '' ? [fill(words.rules.xmlName, { name })] : []),
-    ...(xml.wrapped ? [words.rules.xmlWrapped] : []),
+    ...(isAttribute ? [fill(words.rules.xmlAttribute, { name }).trim()] : []),
+    ...(!isAttribute && name !== '' ? [fill(words.rules.xmlName, { name })] : []),
+    ...(nodeType === 'element' && isList ? [words.rules.xmlWrapped] : []),
+    ...(nodeType === 'text' ? [words.rules.xmlText] : []),
+    ...(nodeType === 'cdata' ? [words.rules.xmlCdata] : []),
+    ...(nodeType === 'none' && !isList ? [words.rules.xmlNone] : []),
     ...(xml.namespace === undefined
       ? []
       : [fill(words.rules.xmlNamespace, { namespace: xml.namespace })]),
@@ -242,6 +249,7 @@ export function serialisationInWords(parameter: Parameter, merge: MergeSchema): 
   if (mediaType !== undefined) return [fill(words.rules.as, { type: mediaType })];
   const allowed = [
     ...(allowReserved ? [words.rules.reserved] : []),
+    ...(parameter.style === 'cookie' ? [words.rules.notEncoded] : []),
     ...(allowEmptyValue ? [words.rules.mayBeEmpty] : []),
   ];
   const types = typesOf(merge(parameter.schema)) ?? [];
@@ -257,6 +265,9 @@ function styleInWords({ in: location, name, style, explode }: Parameter, isList:
   switch (style) {
     case 'form':
       if (explode) return isFormUsual ? undefined : words.rules.repeated;
+      return isList ? words.rules.commas : words.rules.commaPairs;
+    case 'cookie':
+      if (explode) return words.rules.cookieForEach;
       return isList ? words.rules.commas : words.rules.commaPairs;
     case 'simple':
       if (!explode) return isFormUsual ? words.rules.commas : undefined;
