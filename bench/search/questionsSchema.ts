@@ -18,7 +18,8 @@ export const questionKinds = [
 
 /**
  * What a question may be used for. Weights and words are tuned on the first set only; the second
- * only measures. The third was written after the last change, by someone who had not seen answers.
+ * only measures, but its answers were seen before the split. The third was written after the last
+ * change, and its answers were never used.
  */
 export const questionSets = ['tuned', 'measured', 'fresh'] as const;
 

@@ -189,7 +189,7 @@ const kindOf = (location: ParameterRecord['in']): Word<'operation'> => {
 };
 
 interface FoundProperty extends PropertyRecord {
-  /** The paths through other schemas that lead to the same place. */
+  /** The paths through other schemas that end at the same place. */
   through?: Set<string>;
 }
 

@@ -75,23 +75,7 @@ export async function loadSearch(file: SearchFile): Promise<Search> {
   const index = await MiniSearch.loadJSAsync<IndexedDocument>(file.index, indexOptions);
   const synonyms = indexSynonyms(file.synonyms);
   const titles = records.map(titleStems);
-  const ask = (query: Query, filter?: (match: Match) => boolean) =>
-    index.search(query, {
-      boost: fieldWeights,
-      tokenize: (term) => [term],
-      processTerm: (term) => term,
-      ...(filter && { filter }),
-    });
-  /** Adds what the index has instead of the words of a group: a nearby word or a longer one. */
-  const correct = (group: QueryGroup): QueryGroup => {
-    const corrections = group.words.flatMap((word) => {
-      const near = ask({ queries: [word], fuzzy: wrongLetters(word), prefix: word.length > 3 });
-      const terms = new Set(near.flatMap((match) => match.terms));
-      // The first letter is seldom wrong. A word that has another one is another word.
-      return [...terms].filter((term) => term[0] === word[0]);
-    });
-    return { ...group, corrections, terms: new Set([...group.terms, ...corrections]) };
-  };
+  const ask = askIndex(index);
   const find: FindRecords = (authored, only) => {
     const query = authored.slice(0, longestQuery);
     const isAsked = (record: SearchRecord | undefined) =>
@@ -108,7 +92,7 @@ export async function loadSearch(file: SearchFile): Promise<Search> {
       );
     const exact = matchesOf(groups);
     const isMissing = (group: QueryGroup) => !exact.some((match) => hasWord(match, group));
-    const known = groups.map((group) => (isMissing(group) ? correct(group) : group));
+    const known = groups.map((group) => (isMissing(group) ? correct(group, ask) : group));
     const weightOf = createWeights(query, known);
     const found = (groups.some(isMissing) ? matchesOf(known) : exact)
       .map((match) => {
@@ -126,6 +110,29 @@ export async function loadSearch(file: SearchFile): Promise<Search> {
     findAbsent: createAbsentFinder(file.absent),
     similarWords: createWordFinder(records),
   };
+}
+
+type Ask = (query: Query, filter?: (match: Match) => boolean) => Match[];
+
+const askIndex =
+  (index: MiniSearch<IndexedDocument>): Ask =>
+  (query, filter) =>
+    index.search(query, {
+      boost: fieldWeights,
+      tokenize: (term) => [term],
+      processTerm: (term) => term,
+      ...(filter && { filter }),
+    });
+
+/** Adds what the index has instead of the words of a group: a nearby word or a longer one. */
+function correct(group: QueryGroup, ask: Ask): QueryGroup {
+  const corrections = group.words.flatMap((word) => {
+    const near = ask({ queries: [word], fuzzy: wrongLetters(word), prefix: word.length > 3 });
+    const terms = new Set(near.flatMap((match) => match.terms));
+    // The first letter is seldom wrong. A word that has another one is another word.
+    return [...terms].filter((term) => term[0] === word[0]);
+  });
+  return { ...group, corrections, terms: new Set([...group.terms, ...corrections]) };
 }
 
 /** Returns what the score of a match is multiplied by. */

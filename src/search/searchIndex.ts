@@ -123,7 +123,7 @@ export async function createSearchFile(
   // Cached, because a text has few distinct words.
   const known = new Map<string, string[]>();
   const processTerm = (word: string, field?: string): string[] | null => {
-    // A title is found by all of its words.
+    // All words of a title count.
     if (field === 'text' && stopWords.has(word)) return null;
     const terms = known.get(word) ?? termsOf(word);
     known.set(word, terms);
