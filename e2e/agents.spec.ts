@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
@@ -106,14 +107,22 @@ test('a reader reports a mistake with the page and the build', async ({ page, re
 /** WebMCP as the browser has it, beyond what the site uses. */
 interface Tool {
   name: string;
-  inputSchema: string;
 }
 interface ModelContext {
   getTools: () => Promise<Tool[]>;
-  executeTool: (tool: Tool, input: string) => Promise<string>;
+  /** The result is JSON. */
+  executeTool: (tool: Tool, input: object) => Promise<string>;
+}
+
+/** The paths of what a page requests. */
+function filesOf(page: Page): string[] {
+  const files: string[] = [];
+  page.on('request', (request) => files.push(new URL(request.url()).pathname));
+  return files;
 }
 
 test('agents in the browser search, read pages and look up operations', async ({
+  page: otherPage,
   playwright,
   launchOptions,
   baseURL,
@@ -123,18 +132,17 @@ test('agents in the browser search, read pages and look up operations', async ({
     args: [...(launchOptions.args ?? []), '--enable-features=WebMCP'],
   });
   const page = await browser.newPage({ baseURL });
-  const loaded: string[] = [];
-  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  const loaded = filesOf(page);
   await page.goto('/docs/guides/getting-started');
   const call = (name: string, input: object): Promise<unknown> =>
     page.evaluate(
-      async ([toolName, text]) => {
+      async ([toolName, given]) => {
         const { modelContext } = document as unknown as { modelContext: ModelContext };
         const tools = await modelContext.getTools();
         const tool = tools.find((each) => each.name === toolName);
-        return tool && JSON.parse(await modelContext.executeTool(tool, text));
+        return tool && JSON.parse(await modelContext.executeTool(tool, given));
       },
-      [name, JSON.stringify(input)] as const,
+      [name, input] as const,
     );
   await expect
     .poll(() =>
@@ -144,12 +152,17 @@ test('agents in the browser search, read pages and look up operations', async ({
       }),
     )
     .toEqual(['operation', 'read_page', 'search']);
+  // Other browsers load none of the code, and no one the data before a call.
+  const elsewhere = filesOf(otherPage);
+  await otherPage.goto('/docs/guides/getting-started', { waitUntil: 'networkidle' });
+  const scripts = (files: readonly string[]) => files.filter((file) => file.endsWith('.js'));
+  expect(scripts(elsewhere).length).toBeLessThan(scripts(loaded).length);
   expect(loaded).not.toContain('/graph.json');
   const text = (value: string) => ({
     content: [{ type: 'text', text: expect.stringContaining(value) as unknown }],
   });
   expect(await call('search', { query: 'idempotency key' })).toEqual(
-    text(`"url":"${baseUrl}/docs`),
+    text(`"url":"${baseUrl}/docs/api/errors#idempotency"`),
   );
   expect(await call('read_page', { path: '/docs/api/jobs/' })).toEqual(text('# '));
   expect(await call('operation', { method: 'GET', path: '/jobs' })).toEqual(text('"method":"GET"'));
@@ -158,11 +171,4 @@ test('agents in the browser search, read pages and look up operations', async ({
   );
   expect(await call('search', {})).toEqual(text('query'));
   await browser.close();
-});
-
-test('a browser without tools for agents loads none of their code', async ({ page }) => {
-  const loaded: string[] = [];
-  page.on('request', (request) => loaded.push(request.url()));
-  await page.goto('/docs/guides/getting-started', { waitUntil: 'networkidle' });
-  expect(loaded.filter((url) => /mcp|graph\.json/.test(url))).toEqual([]);
 });

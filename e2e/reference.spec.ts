@@ -397,7 +397,7 @@ test.describe('every operation', () => {
   test('has a page of at most 64 KB, its prose and all examples of errors included', ({
     servedRoutes,
   }) => {
-    const budget = 64_000;
+    const budget = 64 * 1024;
     const sizes = operationPages(servedRoutes).map(({ route, page: { html } }) => {
       const start = html.indexOf('<main');
       const end = html.lastIndexOf('</main>');
