@@ -7,13 +7,14 @@ import { intentDelay, savesData } from './navigation/pageLink';
 import { readQueryInUrl, requestSearch } from './search/searchQuery';
 import { isSearchKey } from './search/searchKeys';
 import { restoreFirstSidebar, hasSidebarState } from './storage/sidebarState';
+import { hasOwnValues } from './storage/ownValues';
 import { versionChoice } from './storage/versionChoice';
 
 /**
  * What only the app handles: the search, the rows of the sidebar, the menus of samples, schemas in
  * files, and `listboxes`.
  */
-const buttons = 'search button, #sidebar li button';
+const buttons = 'search button, #sidebar li button, [data-own-values]';
 const menus = `[${islandMark}=samples] select`;
 const schemas = 'details[data-schema]';
 
@@ -165,6 +166,7 @@ function needsAppAtOnce(): boolean {
     document.querySelector(`[${islandMark}=drawing], ${schemas}[open]`) !== null ||
     readQueryInUrl() !== undefined ||
     Boolean(versionChoice()) ||
+    (document.querySelector('[data-own-values]') !== null && hasOwnValues()) ||
     [...document.querySelectorAll<HTMLSelectElement>(menus)].some(
       (menu) => readTabChoice(languageGroup) !== null || isChangedSelect(menu),
     ) ||

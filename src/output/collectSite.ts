@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { PageContext } from '../plan/pageContext';
-import { isStaticPage, samplesFile } from '../plan/staticPages';
+import { isStaticPage, ownValuesFile, samplesFile } from '../plan/staticPages';
 import type { OperationPageView } from '@docs/openapi/views';
 import { htmlFileOf, writeSiteFile, type SiteFolder } from './files/siteFiles';
 import { mapConcurrently, readIfExists } from './files/readFiles';
@@ -69,8 +69,10 @@ async function writePageData(
   await writeSiteFile(target, file, JSON.stringify(layoutData));
   const reference = shown?.page?.reference;
   if (reference) {
-    const { requests, responseExamples } = reference;
-    const samples = JSON.stringify({ requests, responseExamples });
+    const { requests, responseExamples, fillable } = reference;
+    const ownValues = fillable && ownValuesFile(data.path);
+    if (ownValues) await writeSiteFile(target, ownValues, JSON.stringify(fillable));
+    const samples = JSON.stringify({ requests, responseExamples, fillable: ownValues });
     await writeSiteFile(target, samplesFile(data.path), samples);
   }
   return data.staticQueryHashes;

@@ -19,6 +19,10 @@ export const isStaticPage = (chunkName: string): boolean => chunkNames.has(chunk
 export const samplesFile = (route: string): string =>
   `/page-data${route.replace(/\/$/, '')}/samples.json`;
 
+/** URL of the same requests for a reader's own values, loaded when the reader has any. */
+export const ownValuesFile = (route: string): string =>
+  samplesFile(route).replace(/samples\.json$/, 'own-values.json');
+
 /** ID of the element in which a page lists the files that the app loads first. */
 export const appFilesId = 'app-files';
 

@@ -10,6 +10,7 @@ import { watchLanguageMenu } from '../storage/tabChoice';
 import { watchLinkMenus } from './linkMenus';
 import { markCurrentHeading, watchContents } from './tableOfContents';
 import { showTabChoices, watchTabs } from './tabs';
+import { hasOwnValues } from '../storage/ownValues';
 import { chooseVersion } from '../storage/versionChoice';
 import { announcementMarks, dismissAnnouncement } from '../storage/announcement';
 import { chooseCodeWrap, codeWraps, onCodeWrap } from '../storage/codeWrap';
@@ -45,6 +46,7 @@ export function showChoices(): void {
   showTabChoices();
   hideOutcomes();
   afterPaint(markCurrentHeading);
+  if (hasOwnValues()) void import('./ownBaseUrls').then((own) => own.showOwnBaseUrls());
 }
 
 /** Runs the buttons that open or close all `details` elements of a section of the API reference. */

@@ -1,4 +1,12 @@
-import { useState, useSyncExternalStore, type ReactElement } from 'react';
+import {
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
+import { fill } from '@docs/core/fill';
 import { words } from '@docs/core/words';
 import {
   languageGroup,
@@ -7,6 +15,10 @@ import {
   onTabChoice,
   readTabChoice,
 } from '../../client/storage/tabChoice';
+import { loadJson } from '../../client/loading/loadJson';
+import { isEmpty, onOwnValues, readOwnValues } from '../../client/storage/ownValues';
+import type { FillableRequests } from '@docs/openapi/ownValues';
+import type * as OwnValuesModule from './OwnValues';
 import { renderTokens } from '../../mdx/codeTokens';
 import type { HighlightedCode, HighlightedRequest, OperationPageView } from '@docs/openapi/views';
 import { CodeBlock } from '../mdx/CodeBlock';
@@ -15,21 +27,36 @@ import { Description } from './Entry';
 import { withCode } from './withCode';
 import * as styles from './Samples.module.css';
 
-/** The samples to choose from. */
-export type SampleChoices = Pick<OperationPageView, 'requests' | 'responseExamples'>;
+/** The samples to choose from. Their form for own values may be in another file, named by its URL. */
+export interface SampleChoices extends Pick<OperationPageView, 'requests' | 'responseExamples'> {
+  fillable?: OperationPageView['fillable'] | string;
+}
+
+interface SamplesProps {
+  reference: SampleChoices;
+  /** Whether the reader has asked for the form of own values before the component ran. */
+  opensForm?: boolean;
+}
 
 /** The request in the chosen language, and its response. */
-export function Samples({ reference }: { reference: SampleChoices }): ReactElement {
-  const { requests, responseExamples } = reference;
+export function Samples({ reference, opensForm = false }: SamplesProps): ReactElement {
+  const { requests, responseExamples, fillable } = reference;
   return (
     <>
-      {requests.length > 0 && <Request requests={requests} />}
+      {requests.length > 0 && (
+        <Request requests={requests} fillable={fillable} opensForm={opensForm} />
+      )}
       {responseExamples.length > 0 && <Response examples={responseExamples} />}
     </>
   );
 }
 
-function Request({ requests }: { requests: readonly HighlightedRequest[] }): ReactElement {
+interface RequestProps extends Pick<SampleChoices, 'requests' | 'fillable'> {
+  opensForm: boolean;
+}
+
+function Request({ requests: examples, fillable, opensForm }: RequestProps): ReactElement {
+  const { requests, isOpen, form, toggle } = useOwnValues(examples, fillable, opensForm);
   const language = useSyncExternalStore(
     onTabChoice,
     () => readTabChoice(languageGroup),
@@ -41,6 +68,7 @@ function Request({ requests }: { requests: readonly HighlightedRequest[] }): Rea
   const first = requests[0]?.samples ?? [];
   return (
     <Pane
+      form={form}
       title={words.reference.request}
       code={sample}
       shown={request}
@@ -59,6 +87,17 @@ function Request({ requests }: { requests: readonly HighlightedRequest[] }): Rea
             choice={sample}
             choose={(chosen) => chooseTab(languageGroup, chosen)}
           />
+          {fillable !== undefined && (
+            <button
+              type="button"
+              className={`${styles.own} js-only`}
+              data-own-values
+              aria-expanded={isOpen}
+              onClick={toggle}
+            >
+              {words.ownValues.title}
+            </button>
+          )}
         </>
       }
       others={[
@@ -68,6 +107,58 @@ function Request({ requests }: { requests: readonly HighlightedRequest[] }): Rea
     />
   );
 }
+
+/** What loads once a reader has own values, or wants to have some. */
+interface Loaded {
+  code: typeof OwnValuesModule;
+  fillable: FillableRequests;
+}
+
+/** Puts the reader's own values into the samples, and shows the form for them. */
+function useOwnValues(
+  examples: readonly HighlightedRequest[],
+  fillable: SampleChoices['fillable'],
+  opensForm: boolean,
+) {
+  const own = useSyncExternalStore(onOwnValues, readOwnValues, () => none);
+  const [loaded, setLoaded] = useState<Loaded>();
+  const [isOpen, setOpen] = useState(false);
+  // The HTML of the build has no form, so it opens after hydration.
+  useEffect(() => setOpen(opensForm), [opensForm]);
+  const isNeeded = fillable !== undefined && (isOpen || !isEmpty(own));
+  useEffect(() => {
+    if (!isNeeded || loaded) return;
+    const load = () =>
+      Promise.all([
+        import('./OwnValues'),
+        typeof fillable === 'string' ? loadJson(fillable) : fillable,
+      ]).then(
+        ([code, requests]) => setLoaded({ code, fillable: requests as FillableRequests }),
+        ({ message }: Error) =>
+          window.loadFailures.show(
+            fill(words.loading.samplesFailed, { error: message }),
+            () => void load(),
+          ),
+      );
+    void load();
+  }, [isNeeded, loaded, fillable]);
+  const requests = useMemo(
+    () =>
+      loaded && !isEmpty(own) ? loaded.code.fillSamples(examples, loaded.fillable, own) : examples,
+    [examples, loaded, own],
+  );
+  const close = () => setOpen(false);
+  const Form = isOpen ? loaded?.code.OwnValuesForm : undefined;
+  return {
+    requests,
+    isOpen,
+    toggle: () => setOpen(!isOpen),
+    form: Form && loaded && <Form fillable={loaded.fillable} own={own} close={close} />,
+  };
+}
+
+/** One object, so that nothing changes while the build renders. */
+const none = {};
 
 function Response({ examples }: { examples: readonly HighlightedCode[] }): ReactElement {
   const [label, setLabel] = useState<string>();
@@ -122,6 +213,8 @@ function Choice({ label, name, items, choice, choose }: ChoiceProps): ReactEleme
 
 interface PaneProps {
   title: string;
+  /** Above the code. */
+  form?: ReactNode;
   code: HighlightedCode | undefined;
   /** The example that is shown. */
   shown: Example | undefined;
@@ -136,9 +229,10 @@ type Example = Pick<HighlightedCode, 'label' | 'summary' | 'description'>;
  * Shows one of several samples. The page contains only the selected one, because all samples would
  * be most of the weight of the page.
  */
-function Pane({ title, code, shown, controls, others }: PaneProps): ReactElement {
+function Pane({ title, form, code, shown, controls, others }: PaneProps): ReactElement {
   return (
     <section aria-label={title} className={styles.pane} data-sample={shown?.label ?? ''}>
+      {form}
       {code && (
         <CodeBlock
           title={title}

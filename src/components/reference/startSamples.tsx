@@ -2,6 +2,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { words } from '@docs/core/words';
 import { fill } from '@docs/core/fill';
 import { languageGroup, onTabChoice, readTabChoice } from '../../client/storage/tabChoice';
+import { hasOwnValues } from '../../client/storage/ownValues';
 import { isChangedSelect, needsListbox } from '../../client/selects';
 import { loadJson } from '../../client/loading/loadJson';
 import { samplesFile } from '../../plan/staticPages';
@@ -25,6 +26,14 @@ export const startSamples: StartIsland = (place, route, resolveHref) => {
     unsubscribe();
     for (const type of intents) place.removeEventListener(type, onIntent);
   };
+  const ownValues = place.querySelector('[data-own-values]');
+  let opensForm = false;
+  const onPress = ({ target }: Event) => {
+    if (!(target instanceof Node && ownValues?.contains(target))) return;
+    opensForm = true;
+    ownValues.setAttribute('aria-busy', 'true');
+    start();
+  };
   let hasFailed = false;
   let isStarted = false;
   const start = () => {
@@ -36,10 +45,12 @@ export const startSamples: StartIsland = (place, route, resolveHref) => {
       ([choices, { Samples }]) => {
         if (hasFailed) window.loadFailures.hide();
         if (isGone) return;
+        place.removeEventListener('click', onPress);
+        ownValues?.removeAttribute('aria-busy');
         root = hydrateRoot(
           place,
           <HrefContext.Provider value={resolveHref}>
-            <Samples reference={choices as SampleChoices} />
+            <Samples reference={choices as SampleChoices} opensForm={opensForm} />
           </HrefContext.Provider>,
         );
       },
@@ -54,12 +65,13 @@ export const startSamples: StartIsland = (place, route, resolveHref) => {
     );
   };
   const onIntent = ({ target }: Event) => {
-    if (target instanceof Element && target.closest('select')) start();
+    if (target instanceof Element && target.closest('select, [data-own-values]')) start();
   };
   const unsubscribe = onTabChoice((group) => group === languageGroup && start());
 
-  if (menus.length > 0) {
-    if (needsListbox() || menus.some(isChangedSelect) || isOtherLanguage(menus)) start();
+  place.addEventListener('click', onPress);
+  if (menus.length > 0 || ownValues) {
+    if ((ownValues && hasOwnValues()) || needsListbox() || menus.some(isChangedSelect) || isOtherLanguage(menus)) start();
     else for (const type of intents) place.addEventListener(type, onIntent, { passive: true });
   } else stopWaiting();
   return () => {

@@ -203,6 +203,14 @@ export const english = {
     deprecated: 'Deprecated in {version}',
     deprecatedBreaking: 'Deprecated in {version}, breaking',
   },
+  ownValues: {
+    title: 'Use your values',
+    secret: 'Value of {name}',
+    keep: 'Keep it until this tab closes',
+    baseUrl: 'Base URL',
+    done: 'Done',
+    clear: 'Clear',
+  },
   needs: {
     label: 'What a request needs',
     deprecated: 'Deprecated:',

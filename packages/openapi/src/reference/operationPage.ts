@@ -3,6 +3,7 @@ import { errorViews } from './errorViews';
 import { exampleLabels, languageOfMediaType } from './examples/mediaTypeExamples';
 import type { Reference } from './reference';
 import { authoredSamples, withAuthored } from './samples/authoredSamples';
+import { createFillableRequests } from './samples/fillableRequests';
 import { requestSamples } from './samples/requestSamples';
 import { type RequestView, requestViews } from './samples/requestViews';
 import { listSchemaNames, operationsOn, pickRoutes, schemasOn } from './schemas/schemaViews';
@@ -43,6 +44,7 @@ export function createOperationPage(input: OperationPageInput): PlainOperationPa
     operation: withoutExamples(view),
     requests: requestsOf(contract, operation, view),
     responseExamples: (view.responses ?? []).flatMap(responseCodes),
+    ...(!view.isWebhook && { fillable: createFillableRequests(contract, operation) }),
     errors: errorViews(operation, contract, pathOfPage),
     routes: pickRoutes(reference.objects.routes, listSchemaNames(schemasOn(view))),
     operationRoutes: pickRoutes(reference.operationRoutes, linkTargets(view)),

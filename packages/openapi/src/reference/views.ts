@@ -4,6 +4,7 @@ import { fill } from '@docs/core/fill';
 import type { Server } from '../contract/contract';
 import type { OperationExtensions, RateLimit } from '../contract/normalise/extensions';
 import type { ParameterLocation } from '../contract/openApiDocument';
+import type { FillableRequests } from './samples/fillRequest';
 import type { ExternalDocs } from '../contract/schemas/jsonSchema';
 
 /**
@@ -239,6 +240,8 @@ export interface OperationPageView {
   operation: OperationView;
   requests: HighlightedRequest[];
   responseExamples: HighlightedCode[];
+  /** The same requests for a reader's own values. Absent for webhooks. */
+  fillable?: FillableRequests;
   errors: ErrorView[];
   access: AccessRoutes;
   /** The URLs of the pages that document an object, by the name of its schema. */

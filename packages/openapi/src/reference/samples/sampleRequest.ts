@@ -160,7 +160,8 @@ export const isInPath = ({ path }: Operation, { in: location, name }: Parameter)
 /** Returns the query of a URL or path template, without the fragment, which is never sent. */
 export const readQuery = (url: string): string => /^\?([^#]*)/.exec(splitUrl(url)[1])?.[1] ?? '';
 
-const isSent = ({ required, recommended }: Parameter): boolean => required || recommended;
+/** Whether the samples send a parameter. */
+export const isSent = ({ required, recommended }: Parameter): boolean => required || recommended;
 
 /**
  * Whether a parameter is ignored because the bodies determine this header. OpenAPI ignores all
