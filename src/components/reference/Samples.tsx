@@ -154,8 +154,8 @@ function Pane({ title, code, shown, controls, others }: PaneProps): ReactElement
           {others.map((example) => (
             <div key={example.label}>
               {example.label}
-              {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Wide code scrolls. */}
               <pre
+                // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Wide code scrolls.
                 tabIndex={0}
                 data-language={example.language === code?.language ? undefined : example.language}
               >
