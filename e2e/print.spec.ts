@@ -52,7 +52,13 @@ for (const [route, name] of [
       for (const role of ['banner', 'navigation', 'contentinfo', 'combobox', 'button'] as const) {
         await expect(page.getByRole(role)).toHaveCount(0);
       }
-      for (const text of ['On this page', 'Page as Markdown', 'View as Markdown']) {
+      for (const text of [
+        'On this page',
+        'Page as Markdown',
+        'View as Markdown',
+        'Edit this page',
+        'Something wrong on this page?',
+      ]) {
         await expect(page.getByText(text).filter({ visible: true })).toHaveCount(0);
       }
       const code = page.getByRole('main').locator('pre');

@@ -162,7 +162,7 @@ describe('read_page', () => {
   test('says which file is missing.', async () => {
     expect(await call('read_page', { path: '/docs/api/tokens' })).toMatchObject({
       isError: true,
-      text: '/docs/api/tokens.md is missing in the built site.',
+      text: '/docs/api/tokens.md is missing in the built site. Run `npm run build` first.',
     });
   });
 });

@@ -4,7 +4,7 @@ import {
   ResourceTemplate,
   type CallToolResult,
 } from '@modelcontextprotocol/server';
-import { createDocsTools, type Docs, type DocsTool, readPageMarkdown } from './docsTools';
+import { createDocsTools, type Docs, type DocsTool } from './docsTools';
 import { UnknownError } from './siteIndex';
 
 /**
@@ -65,7 +65,7 @@ function registerPages(server: McpServer, { site, files }: Docs): void {
     { title: `Pages of ${site.graph.title}`, mimeType },
     async ({ href }) => {
       try {
-        const text = await readPageMarkdown(site.pageAt(href), files);
+        const text = await files.readMarkdown(site.pageAt(href).markdown);
         return { contents: [{ uri: href, mimeType, text }] };
       } catch (error) {
         if (error instanceof UnknownError) throw new ResourceNotFoundError(href, error.message);

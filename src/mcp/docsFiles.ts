@@ -38,8 +38,11 @@ export function readDocsFiles(publicDir: string): DocsFiles {
     graph,
     searchOf: ({ id }) => search(searchFileUrl(id)),
     readMarkdown: (url) =>
-      Promise.resolve(
-        read(url, (file) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined)),
+      Promise.resolve().then(() =>
+        read(url, (file) => {
+          if (!existsSync(file)) throw new NotBuiltError(url, 'is missing in the built site');
+          return readFileSync(file, 'utf8');
+        }),
       ),
   };
 }

@@ -1,18 +1,21 @@
 import { z } from 'zod';
-import type { PageRecord, SiteGraph, VersionGraph } from '../records/siteGraphSchema';
+import type { SiteGraph, VersionGraph } from '../records/siteGraphSchema';
 import { excerptOf } from '../search/markWords';
 import { type FoundRecord, longestQuery, type Search } from '../search/search';
 import { searchGroups } from '../search/searchRecord';
 import { collectDetails, findOperation, operationDetailsSchema } from './operationDetails';
-import { type SiteIndex, UnknownError } from './siteIndex';
+import type { SiteIndex } from './siteIndex';
 
 /** The files of a built site for machines. */
 export interface DocsFiles {
   graph: SiteGraph;
   /** Loads the search of a version, once. */
   searchOf: (version: VersionGraph) => Promise<Search>;
-  /** Returns the Markdown at a URL of the site. Undefined if the build wrote none. */
-  readMarkdown: (url: string) => Promise<string | undefined>;
+  /**
+   * Reads the Markdown at a URL of the site.
+   * @throws UnknownError if there is none.
+   */
+  readMarkdown: (url: string) => Promise<string>;
 }
 
 /** A site, as the tools read it. */
@@ -139,22 +142,9 @@ const pageTool = (open: () => Promise<Docs>) =>
     }),
     run: async ({ path, version: id }) => {
       const { site, files } = await open();
-      return readPageMarkdown(site.pageAt(path, id), files);
+      return files.readMarkdown(site.pageAt(path, id).markdown);
     },
   });
-
-/**
- * Returns the Markdown of a page.
- * @throws UnknownError if the site lacks the file.
- */
-export async function readPageMarkdown(
-  { markdown }: PageRecord,
-  { readMarkdown }: DocsFiles,
-): Promise<string> {
-  const text = await readMarkdown(markdown);
-  if (text === undefined) throw new UnknownError(`${markdown} is missing in the built site.`);
-  return text;
-}
 
 /** The tool that describes an operation. */
 const operationTool = (open: () => Promise<Docs>) =>

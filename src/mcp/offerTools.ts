@@ -21,12 +21,12 @@ export interface ModelContext {
 /** Offers the tools of the documentation to the browser's agent. Their files load with a first call. */
 export async function offerTools(context: ModelContext): Promise<void> {
   let docs: Promise<Docs> | undefined;
-  const open = () => {
-    docs ??= loadDocs();
-    // The next call loads the file again.
-    docs.catch(() => (docs = undefined));
-    return docs;
-  };
+  const open = () =>
+    (docs ??= loadDocs().catch((error: unknown) => {
+      // The next call loads the file again.
+      docs = undefined;
+      throw error;
+    }));
   for (const { name, title, description, inputSchema, run } of createDocsTools(open)) {
     await context.registerTool({
       ...{ name, title, description },
@@ -56,7 +56,8 @@ async function loadDocs(): Promise<Docs> {
     searchOf: ({ id }: { id?: string }) => loadSearchOf(id),
     readMarkdown: async (url: string) => {
       const response = await fetch(sitePath(url));
-      return response.ok ? response.text() : undefined;
+      if (!response.ok) throw new UnknownError(`${url} does not load.`);
+      return response.text();
     },
   };
   return { site: createSiteIndex(graph), files };

@@ -5,6 +5,7 @@ import type { SiteGraph } from '../records/siteGraphSchema';
 import { recordsWith, testSettings } from '../records/testRecords';
 import { loadSearch } from '../search/search';
 import { createSearchFile, type SearchFile } from '../search/searchIndex';
+import { NotBuiltError } from './docsFiles';
 import type { DocsFiles } from './docsTools';
 
 const guide = 'How to ride.\n\n## Pay by card\n\nCards are charged at the end of a ride.\n';
@@ -63,6 +64,11 @@ export async function testDocs(): Promise<DocsFiles> {
   return {
     graph,
     searchOf: ({ id }) => loadSearch(id === 'v1' ? search.v1 : search.v2),
-    readMarkdown: (url) => Promise.resolve(markdown[url]),
+    readMarkdown: (url) => {
+      const text = markdown[url];
+      return text === undefined
+        ? Promise.reject(new NotBuiltError(url, 'is missing in the built site'))
+        : Promise.resolve(text);
+    },
   };
 }

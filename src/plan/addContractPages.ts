@@ -4,6 +4,7 @@ import { displayPath } from '@docs/core/files';
 import type { Problem } from '@docs/core/problems';
 import type { PageSource } from '../content/readContent';
 import type { Sidebar, SidebarItem } from '../content/sidebars';
+import { groupBy } from '@docs/core/lists';
 import { createNames, shortenText, slugOf, uniqueName } from '@docs/core/text';
 import { versionFolder } from '../content/versions';
 import type { Position } from '@docs/core/yaml';
@@ -211,16 +212,17 @@ function listGroups(
     at,
   );
   const listed = [...remaining.values()];
-  const isWithin = (inner: ListedGroup, { tag }: ListedGroup) =>
-    tag !== undefined && parentOf(inner) === tag;
-  const outermost = listed.filter((group) => !listed.some((other) => isWithin(group, other)));
+  const byParent = groupBy(listed, parentOf);
+  const innerOf = ({ tag }: ListedGroup) => (tag === undefined ? [] : (byParent.get(tag) ?? []));
+  const inner = new Set(listed.flatMap(innerOf));
+  const outermost = listed.filter((group) => !inner.has(group));
   const { groups: around, rest } = groupByTags(document, outermost, ({ tag }) => tag);
   // The categories of tags come first, so that a group with the same name does not take their slug.
   const ofTags = (list: readonly ListedGroup[]): SidebarItem[] =>
     list.map((group) =>
       category(group.label, group.slug, describe(group), [
         ...itemsOf(group, at),
-        ...ofTags(listed.filter((inner) => isWithin(inner, group))),
+        ...ofTags(innerOf(group)),
       ]),
     );
   const grouped = around.map(({ name, items: [only, ...more] }) => ({

@@ -44,18 +44,23 @@ export const partsOfMessage = (message: string): string[] =>
   message.split(values).flatMap((part) => wordsOf(part).join(' ') || []);
 
 /** Finds errors whose message is in a query, whatever its values are. The longest comes first. */
-export function findMessages(query: string, records: readonly SearchRecord[]): SearchRecord[] {
-  const text = ` ${wordsOf(query).join(' ')} `;
-  return records
+export function createMessageFinder(
+  records: readonly SearchRecord[],
+): (query: string) => SearchRecord[] {
+  const messages = records
     .filter(({ kind }) => kind === 'error')
-    .flatMap((record) => {
+    .map((record) => {
       const parts = partsOfMessage(record.text);
-      const length = parts.join(' ').split(' ').length;
-      const isWithin = length >= fewestWords && endOfParts(parts, text) !== undefined;
-      return isWithin ? [{ record, length }] : [];
+      return { record, parts, length: parts.join(' ').split(' ').length };
     })
-    .sort((a, b) => b.length - a.length)
-    .map(({ record }) => record);
+    .filter(({ length }) => length >= fewestWords)
+    .sort((a, b) => b.length - a.length);
+  return (query) => {
+    const text = ` ${wordsOf(query).join(' ')} `;
+    return messages.flatMap(({ record, parts }) =>
+      endOfParts(parts, text) === undefined ? [] : [record],
+    );
+  };
 }
 
 /** Returns where the last of the parts ends in a text that has all of them in their order. */

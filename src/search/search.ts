@@ -8,7 +8,7 @@ import {
   type IndexedDocument,
   type SearchFile,
 } from './searchIndex';
-import { findMessages, findPasted, nameObjects } from './pasted';
+import { createMessageFinder, findPasted, nameObjects } from './pasted';
 import {
   indexSynonyms,
   queriesOfNeighbours,
@@ -75,6 +75,7 @@ export async function loadSearch(file: SearchFile): Promise<Search> {
   const index = await MiniSearch.loadJSAsync<IndexedDocument>(file.index, indexOptions);
   const synonyms = indexSynonyms(file.synonyms);
   const titles = records.map(titleStems);
+  const findMessages = createMessageFinder(records);
   const ask = askIndex(index);
   const find: FindRecords = (authored, only) => {
     const query = authored.slice(0, longestQuery);
@@ -102,7 +103,7 @@ export async function loadSearch(file: SearchFile): Promise<Search> {
       })
       .sort((a, b) => b.score - a.score)
       .map(({ match, record }) => ({ record, matched: new Set(match.terms), others: 0 }));
-    const messages = findMessages(query, records).filter(isAsked).map(asFound);
+    const messages = findMessages(query).filter(isAsked).map(asFound);
     return withoutRepetitions([...messages, ...found]).slice(0, mostResults);
   };
   return {

@@ -148,6 +148,8 @@ test('Samples of the contract are there without JavaScript, with their language.
   expect(shownCode.map(({ textContent, dataset }) => [textContent, dataset.language])).toEqual([
     ['Kotlin code', 'kotlin'],
   ]);
+  // Wide code scrolls, and keyboards scroll what has the focus.
+  expect(shownCode.map(({ tabIndex }) => tabIndex)).toEqual([0]);
 });
 
 describe('The response', () => {

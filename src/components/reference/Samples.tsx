@@ -249,6 +249,8 @@ function Pane({ title, form, code, shown, controls, others }: PaneProps): ReactE
             <div key={example.label}>
               {example.label}
               <pre
+                // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Wide code scrolls.
+                tabIndex={0}
                 data-language={example.language === code?.language ? undefined : example.language}
               >
                 {example.code}

@@ -1,5 +1,7 @@
 import { words } from '@docs/core/words';
 import type { SidebarNode, SidebarPlan } from '../../plan/planSidebar';
+import { plainText } from '@docs/core/tree';
+import { markCode } from '@docs/openapi/views';
 import type { Content } from 'mdast';
 import { markdownRoute } from '../../content/urls/routes';
 
@@ -111,7 +113,11 @@ export function formatLlmsText({
 
 /** A paragraph in which text between backticks is code. */
 const withCode = (note: string) =>
-  paragraph(...note.split(/`([^`]+)`/).map((part, index) => (index % 2 ? inlineCode(part) : part)));
+  paragraph(
+    ...markCode(note).map((part) =>
+      typeof part === 'string' ? part : inlineCode(plainText(part)),
+    ),
+  );
 
 const linkList = (links: readonly LlmsLink[], baseUrl: string) =>
   list(

@@ -56,26 +56,22 @@ export function writeHeaders(publicDir: string, files: readonly string[], basePa
         `<${addBasePath(basePath, file)}>; rel="${relation}"; type="${type}"`,
     )
     .join(', ');
-  const typeRule = (url: string): (typeof rules)[number] => [
-    url,
-    { 'Content-Type': contentTypeOf(url) ?? '' },
-  ];
-  const rules: [url: string, headers: Readonly<Record<string, string>>][] = [
+  const typeRule = (url: string): Rule => [url, { 'Content-Type': contentTypeOf(url) ?? '' }];
+  const rules: Rule[] = [
     ['/*', securityHeaders],
-    ...[...folders.map((folder) => `${folder}*`), ...code].map((url): (typeof rules)[number] => [
+    ...[...folders.map((folder) => `${folder}*`), ...code].map((url): Rule => [
       url,
       { 'Cache-Control': immutable },
     ]),
     ['/*.md', { 'Content-Type': contentTypeOf('.md') ?? '', 'X-Robots-Tag': 'noindex' }],
     ...['yaml', 'atom', 'py', 'sh'].map((ending) => typeRule(`/*.${ending}`)),
     ...(files.includes(apiCatalogFile) ? [typeRule(apiCatalogFile)] : []),
-    ...(links === '' ? [] : ['/', '/docs/*']).map((url): (typeof rules)[number] => [
-      url,
-      { Link: links },
-    ]),
+    ...(links === '' ? [] : ['/', '/docs/*']).map((url): Rule => [url, { Link: links }]),
   ];
   writeFileSync(target, rules.map(formatRule).join('\n'));
 }
 
-const formatRule = ([url, headers]: [string, Readonly<Record<string, string>>]): string =>
+type Rule = [url: string, headers: Readonly<Record<string, string>>];
+
+const formatRule = ([url, headers]: Rule): string =>
   [url, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n');

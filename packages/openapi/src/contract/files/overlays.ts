@@ -218,9 +218,7 @@ function change({ value: target, location }: JSONPathNode, value: unknown, at: Y
   const holder = valueAtPath(run.file.parsed, location.slice(0, -1));
   const key = location.at(-1);
   if (Array.isArray(target) && !Array.isArray(value)) put(target, target.length, value, at, run);
-  else if (kindOf(target) !== kindOf(value)) reportIncompatible(target, value, at, run);
-  else if (typeof target === 'object' && target !== null) merge(target, value as object, at, run);
-  else if (key !== undefined) put(holder as object, key, value, at, run);
+  else mergeProperty(holder as object, key, target, value, at, run);
 }
 
 /** Merges two maps, or appends the items of a list to another. */
@@ -228,16 +226,23 @@ function merge(target: object, value: object, at: YamlPath, run: Run): void {
   for (const [key, inner] of Object.entries(value) as [string, unknown][]) {
     const innerAt = [...at, Array.isArray(value) ? Number(key) : key];
     if (Array.isArray(target)) put(target, target.length, inner, innerAt, run);
-    else if (Object.hasOwn(target, key)) mergeProperty(target, key, inner, innerAt, run);
-    else put(target, key, inner, innerAt, run);
+    else if (!Object.hasOwn(target, key)) put(target, key, inner, innerAt, run);
+    else mergeProperty(target, key, valueAtPath(target, [key]), inner, innerAt, run);
   }
 }
 
-function mergeProperty(holder: object, key: string, value: unknown, at: YamlPath, run: Run): void {
-  const target = valueAtPath(holder, [key]);
+/** @param key Undefined for the whole file. */
+function mergeProperty(
+  holder: object,
+  key: string | number | undefined,
+  target: unknown,
+  value: unknown,
+  at: YamlPath,
+  run: Run,
+): void {
   if (kindOf(target) !== kindOf(value)) reportIncompatible(target, value, at, run);
   else if (typeof target === 'object' && target !== null) merge(target, value as object, at, run);
-  else put(holder, key, value, at, run);
+  else if (key !== undefined) put(holder, key, value, at, run);
 }
 
 function reportIncompatible(target: unknown, value: unknown, at: YamlPath, run: Run): void {

@@ -95,7 +95,7 @@ export function checkMappings(document: JsonObject): DocumentProblem[] {
         message: `The schema that ${subject} selects does not exist.`,
         expected: 'the name of a schema in `components.schemas`, or a reference to one',
         found: target,
-        hint: `Correct the name, or remove it.`,
+        hint: 'Correct the name, or remove it.',
       });
     }
   });
