@@ -11,12 +11,12 @@ import { hasOwnValues } from './storage/ownValues';
 import { versionChoice } from './storage/versionChoice';
 
 /**
- * What only the app handles: the search, the rows of the sidebar, the menus of samples, schemas in
- * files, and `listboxes`.
+ * What only the app handles: the search, the rows of the sidebar, the menus of samples, disclosures
+ * whose content loads, and `listboxes`.
  */
-const buttons = 'search button, #sidebar li button, [data-own-values]';
+const buttons = 'search button, #sidebar li button';
 const menus = `[${islandMark}=samples] select`;
-const schemas = 'details[data-schema]';
+const disclosures = 'details:is([data-schema], [data-own-values])';
 
 // Module state, because readers need the app before it runs, and it must know that.
 let isNeeded = false;
@@ -121,7 +121,7 @@ function watchPresses(need: (act?: Unanswered) => void): void {
     if (elementAt(target)?.matches(menus)) need();
   });
   onToggle((details) => {
-    if (details.matches(schemas)) need();
+    if (details.matches(disclosures)) need();
   });
 }
 
@@ -156,17 +156,19 @@ function watchIntents(start: () => void): void {
 const elementAt = (target: EventTarget | null) => (target instanceof Element ? target : undefined);
 
 const isControl = (target: EventTarget | null): boolean =>
-  Boolean(elementAt(target)?.closest(`${buttons}, ${menus}, ${listboxes}, ${schemas} > summary`));
+  Boolean(
+    elementAt(target)?.closest(`${buttons}, ${menus}, ${listboxes}, ${disclosures} > summary`),
+  );
 
 /** Whether the page needs the app at once to show what its reader left or came for. */
 function needsAppAtOnce(): boolean {
   return (
     document.querySelector(`[${appAtOnceMark}]`) !== null ||
-    // A schema may have been opened before anything listened.
-    document.querySelector(`[${islandMark}=drawing], ${schemas}[open]`) !== null ||
+    // A disclosure may have been opened before anything listened.
+    document.querySelector(`[${islandMark}=drawing], ${disclosures}[open]`) !== null ||
     readQueryInUrl() !== undefined ||
     Boolean(versionChoice()) ||
-    (document.querySelector('[data-own-values]') !== null && hasOwnValues()) ||
+    (hasOwnValues() && document.querySelector('[data-own-values]') !== null) ||
     [...document.querySelectorAll<HTMLSelectElement>(menus)].some(
       (menu) => readTabChoice(languageGroup) !== null || isChangedSelect(menu),
     ) ||

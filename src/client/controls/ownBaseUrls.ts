@@ -1,4 +1,4 @@
-import { ownBaseUrl } from '@docs/openapi/ownValues';
+import { baseUrlKey, ownBaseUrl } from '@docs/openapi/ownValues';
 import { islandMark } from '../loading/island';
 import { onOwnValues, readOwnValues } from '../storage/ownValues';
 
@@ -10,17 +10,18 @@ const authored = new WeakMap<Text, string>();
  * programs.
  */
 export function showOwnBaseUrls(): void {
-  const baseUrls = Object.entries(readOwnValues().baseUrls ?? {});
+  const prefix = baseUrlKey('');
+  const own = Object.entries(readOwnValues()).filter(([key]) => key.startsWith(prefix));
   for (const code of document.querySelectorAll('main pre > code')) {
     if (code.closest(`[${islandMark}=samples]`)) continue;
     const texts = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const node = texts.currentNode as Text;
       const text = authored.get(node) ?? node.data;
-      const shown = baseUrls.reduce(
-        (filled, [baseUrl, typed]) => filled.replaceAll(baseUrl, ownBaseUrl(typed) ?? baseUrl),
-        text,
-      );
+      const shown = own.reduce((filled, [key, typed]) => {
+        const baseUrl = key.slice(prefix.length);
+        return filled.replaceAll(baseUrl, ownBaseUrl(typed) ?? baseUrl);
+      }, text);
       if (shown === node.data) continue;
       authored.set(node, text);
       node.data = shown;

@@ -1,38 +1,35 @@
-import type { OwnValues } from '@docs/openapi/ownValues';
+import { type OwnValues, secretKey } from '@docs/openapi/ownValues';
 import { safeSessionStorage } from './storedValue';
-
-/** A reader's own values for samples, and whether the secrets outlive the page. */
-export interface KeptValues extends OwnValues {
-  keepsSecrets?: boolean;
-}
 
 const key = 'own-values';
 
+/** The key of the reader's consent that secrets are stored. */
+export const keepsSecrets = 'keep';
+
 // Module state, because all samples of the page share it.
-let values: KeptValues | undefined;
+let values: OwnValues | undefined;
 const listeners = new Set<() => void>();
 
-/** Returns the values of this visit. The same object until they change. */
-export const readOwnValues = (): KeptValues => (values ??= readStored());
+/** Returns the reader's own values for samples. The same object until they change. */
+export const readOwnValues = (): OwnValues => (values ??= readStored());
 
-/** Whether a page of this visit has values to show. */
-export const hasOwnValues = (): boolean => Boolean(safeSessionStorage.read(key));
+export const hasOwnValues = (): boolean => Object.keys(readOwnValues()).length > 0;
 
 /**
- * Changes the values, in this tab only. They last until the tab closes; without the reader's
- * consent, secrets last as long as the page and are never stored.
+ * Changes the values, in this tab only. They last until it closes. Without the reader's consent,
+ * secrets last as long as the document and are never stored.
  */
-export function writeOwnValues(next: KeptValues): void {
-  values = next;
-  const { secrets: _, ...others } = next;
-  const stored = next.keepsSecrets ? next : others;
-  safeSessionStorage.write(key, isEmpty(stored) ? '' : JSON.stringify(stored));
-  for (const listener of listeners) listener();
+export function writeOwnValues(next: OwnValues): void {
+  const filled = Object.entries(next).filter(([, text]) => text !== '');
+  const stored = filled.filter(([name]) => next[keepsSecrets] || !name.startsWith(secretKey('')));
+  safeSessionStorage.write(key, JSON.stringify(Object.fromEntries(stored)));
+  showValues(Object.fromEntries(filled));
 }
 
-/** Whether the values change no sample. */
-export const isEmpty = ({ baseUrls = {}, secrets = {}, parameters = {} }: OwnValues): boolean =>
-  [baseUrls, secrets, parameters].every((group) => Object.values(group).every((text) => !text));
+function showValues(next: OwnValues): void {
+  values = next;
+  for (const listener of listeners) listener();
+}
 
 /** Calls back when the values change. Returns a function that unsubscribes. */
 export function onOwnValues(listener: () => void): () => void {
@@ -41,25 +38,20 @@ export function onOwnValues(listener: () => void): () => void {
 }
 
 /** The storage may contain anything. */
-function readStored(): KeptValues {
+function readStored(): OwnValues {
   try {
-    const stored: unknown = JSON.parse(safeSessionStorage.read(key) || '{}');
-    if (typeof stored !== 'object' || stored === null) return {};
-    const { baseUrls, secrets, parameters, keepsSecrets } = stored as Record<string, unknown>;
-    return {
-      baseUrls: readTexts(baseUrls),
-      secrets: readTexts(secrets),
-      parameters: readTexts(parameters),
-      keepsSecrets: keepsSecrets === true,
-    };
+    const stored: unknown = JSON.parse(safeSessionStorage.read(key) ?? '{}');
+    return Object.fromEntries(
+      Object.entries(Object(stored) as object).filter(
+        (entry): entry is [string, string] => typeof entry[1] === 'string',
+      ),
+    );
   } catch {
     return {};
   }
 }
 
-const readTexts = (value: unknown): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(Object(value) as object).filter(
-      (entry): entry is [string, string] => typeof entry[1] === 'string',
-    ),
-  );
+// A page in the back/forward cache misses what changed on another one. The build has no window.
+if (typeof window !== 'undefined') {
+  window.addEventListener('pageshow', ({ persisted }) => persisted && showValues(readStored()));
+}

@@ -15,6 +15,8 @@ interface CodeBlockProps {
   title?: ReactNode;
   /** Shown before the buttons, such as a choice of languages. */
   controls?: ReactNode;
+  /** Shown below the code. */
+  footer?: ReactNode;
 }
 
 /** Code with more lines is cut off until the reader expands it. */
@@ -24,7 +26,13 @@ const manyLines = 24;
  * Renders a code fence: its title, its highlighted code, and buttons that wrap, copy and expand the
  * code (`startControls.ts`, `copyButtons.ts`).
  */
-export function CodeBlock({ html, language, title, controls }: CodeBlockProps): ReactElement {
+export function CodeBlock({
+  html,
+  language,
+  title,
+  controls,
+  footer,
+}: CodeBlockProps): ReactElement {
   // Memoised, because React sets the HTML again for each new object.
   const content = useMemo(() => ({ __html: trustHtml(html) }), [html]);
   const lines = html.split('\n').length;
@@ -60,6 +68,7 @@ export function CodeBlock({ html, language, title, controls }: CodeBlockProps): 
           <span>{words.code.showFewer}</span>
         </button>
       )}
+      {footer}
     </figure>
   );
 }

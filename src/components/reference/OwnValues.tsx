@@ -1,15 +1,17 @@
-import { useId, type ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { fill } from '@docs/core/fill';
 import { words } from '@docs/core/words';
 import {
+  baseUrlKey,
   type FillableRequests,
   fillRequest,
   type OwnValues,
   requestSamples,
+  secretKey,
 } from '@docs/openapi/ownValues';
 import type { HighlightedRequest } from '@docs/openapi/views';
 import '../../client/controls/ownBaseUrls';
-import { type KeptValues, writeOwnValues } from '../../client/storage/ownValues';
+import { keepsSecrets, writeOwnValues } from '../../client/storage/ownValues';
 import { transferTokens } from '../../mdx/codeTokens';
 import * as styles from './OwnValues.module.css';
 
@@ -35,96 +37,54 @@ export const fillSamples = (
 
 interface FormProps {
   fillable: FillableRequests;
-  own: KeptValues;
-  close: () => void;
+  own: OwnValues;
 }
 
 /** The form for a reader's own values. The samples follow while the reader types. */
-export function OwnValuesForm({ fillable, own, close }: FormProps): ReactElement {
+export function OwnValuesForm({ fillable, own }: FormProps): ReactElement {
   const { baseUrl, variables, parameters } = fillable;
-  const { baseUrls = {}, secrets = {}, parameters: given = {}, keepsSecrets = false } = own;
-  const names = [...new Map(parameters.map(({ name, example }) => [name, example]))];
-  return (
-    <form
-      className={styles.form}
-      aria-label={words.ownValues.title}
-      autoComplete="off"
-      onSubmit={(event) => {
-        event.preventDefault();
-        close();
-      }}
-      onKeyDown={({ key }) => key === 'Escape' && close()}
-    >
-      {variables.map((name) => (
-        <Field
-          key={name}
-          type="password"
-          label={fill(words.ownValues.secret, { name })}
-          value={secrets[name]}
-          onChange={(text) => writeOwnValues({ ...own, secrets: { ...secrets, [name]: text } })}
-        />
-      ))}
-      {variables.length > 0 && (
-        <label className={styles.choice}>
-          <input
-            type="checkbox"
-            checked={keepsSecrets}
-            onChange={({ target }) => writeOwnValues({ ...own, keepsSecrets: target.checked })}
-          />
-          {words.ownValues.keep}
-        </label>
-      )}
-      <Field
-        type="url"
-        label={words.ownValues.baseUrl}
-        example={baseUrl}
-        value={baseUrls[baseUrl]}
-        onChange={(text) => writeOwnValues({ ...own, baseUrls: { ...baseUrls, [baseUrl]: text } })}
-      />
-      {names.map(([name, example]) => (
-        <Field
-          key={name}
-          type="text"
-          label={name}
-          example={example}
-          value={given[name]}
-          onChange={(text) => writeOwnValues({ ...own, parameters: { ...given, [name]: text } })}
-        />
-      ))}
-      <p className={styles.buttons}>
-        <button type="submit">{words.ownValues.done}</button>
-        <button type="button" onClick={() => writeOwnValues({})}>
-          {words.ownValues.clear}
-        </button>
-      </p>
-    </form>
-  );
-}
-
-interface FieldProps {
-  type: 'password' | 'text' | 'url';
-  label: string;
-  example?: string;
-  value: string | undefined;
-  onChange: (text: string) => void;
-}
-
-function Field({ type, label, example, value = '', onChange }: FieldProps): ReactElement {
-  const id = useId();
-  return (
-    <p className={styles.field}>
-      <label htmlFor={id}>{label}</label>
+  const renderField = (key: string, type: string, label: ReactNode, example?: string) => (
+    <label key={key} className={styles.field}>
+      {label}
       <input
-        id={id}
         type={type}
         // Password managers would offer to store the token.
         autoComplete={type === 'password' ? 'one-time-code' : 'off'}
         autoCapitalize="off"
         spellCheck={false}
         placeholder={example}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
+        value={own[key] ?? ''}
+        onChange={({ target }) => writeOwnValues({ ...own, [key]: target.value })}
       />
-    </p>
+    </label>
+  );
+  return (
+    <form
+      className={styles.form}
+      aria-label={words.ownValues.title}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <p>{words.ownValues.privacy}</p>
+      {variables.map((name) => renderField(secretKey(name), 'password', <code>{name}</code>))}
+      {variables.length > 0 && (
+        <label className={styles.choice}>
+          <input
+            type="checkbox"
+            checked={keepsSecrets in own}
+            onChange={({ target }) =>
+              writeOwnValues({ ...own, [keepsSecrets]: target.checked ? 'yes' : '' })
+            }
+          />
+          {fill(words.ownValues.keep, { names: variables.join(', ') })}
+        </label>
+      )}
+      {renderField(baseUrlKey(baseUrl), 'url', words.ownValues.baseUrl, baseUrl)}
+      {parameters.map(({ key, name, example }) =>
+        renderField(key, 'text', <code>{name}</code>, example),
+      )}
+      <button type="button" className={styles.clear} onClick={() => writeOwnValues({})}>
+        {words.ownValues.clear}
+      </button>
+    </form>
   );
 }

@@ -1,6 +1,7 @@
 import {
   useEffect,
   useMemo,
+  useRef,
   useState,
   useSyncExternalStore,
   type ReactElement,
@@ -16,12 +17,13 @@ import {
   readTabChoice,
 } from '../../client/storage/tabChoice';
 import { loadJson } from '../../client/loading/loadJson';
-import { isEmpty, onOwnValues, readOwnValues } from '../../client/storage/ownValues';
+import { onOwnValues, readOwnValues } from '../../client/storage/ownValues';
 import type { FillableRequests } from '@docs/openapi/ownValues';
 import type * as OwnValuesModule from './OwnValues';
 import { renderTokens } from '../../mdx/codeTokens';
 import type { HighlightedCode, HighlightedRequest, OperationPageView } from '@docs/openapi/views';
 import { CodeBlock } from '../mdx/CodeBlock';
+import { Icon } from '../ui/Icon';
 import { Select } from '../ui/Select';
 import { Description } from './Entry';
 import { withCode } from './withCode';
@@ -29,34 +31,24 @@ import * as styles from './Samples.module.css';
 
 /** The samples to choose from. Their form for own values may be in another file, named by its URL. */
 export interface SampleChoices extends Pick<OperationPageView, 'requests' | 'responseExamples'> {
-  fillable?: OperationPageView['fillable'] | string;
-}
-
-interface SamplesProps {
-  reference: SampleChoices;
-  /** Whether the reader has asked for the form of own values before the component ran. */
-  opensForm?: boolean;
+  fillable?: FillableRequests | string;
 }
 
 /** The request in the chosen language, and its response. */
-export function Samples({ reference, opensForm = false }: SamplesProps): ReactElement {
+export function Samples({ reference }: { reference: SampleChoices }): ReactElement {
   const { requests, responseExamples, fillable } = reference;
   return (
     <>
-      {requests.length > 0 && (
-        <Request requests={requests} fillable={fillable} opensForm={opensForm} />
-      )}
+      {requests.length > 0 && <Request requests={requests} fillable={fillable} />}
       {responseExamples.length > 0 && <Response examples={responseExamples} />}
     </>
   );
 }
 
-interface RequestProps extends Pick<SampleChoices, 'requests' | 'fillable'> {
-  opensForm: boolean;
-}
+type RequestProps = Pick<SampleChoices, 'requests' | 'fillable'>;
 
-function Request({ requests: examples, fillable, opensForm }: RequestProps): ReactElement {
-  const { requests, isOpen, form, toggle } = useOwnValues(examples, fillable, opensForm);
+function Request({ requests: examples, fillable }: RequestProps): ReactElement {
+  const { requests, form } = useOwnValues(examples, fillable);
   const language = useSyncExternalStore(
     onTabChoice,
     () => readTabChoice(languageGroup),
@@ -68,7 +60,6 @@ function Request({ requests: examples, fillable, opensForm }: RequestProps): Rea
   const first = requests[0]?.samples ?? [];
   return (
     <Pane
-      form={form}
       title={words.reference.request}
       code={sample}
       shown={request}
@@ -87,19 +78,9 @@ function Request({ requests: examples, fillable, opensForm }: RequestProps): Rea
             choice={sample}
             choose={(chosen) => chooseTab(languageGroup, chosen)}
           />
-          {fillable !== undefined && (
-            <button
-              type="button"
-              className={`${styles.own} js-only`}
-              data-own-values
-              aria-expanded={isOpen}
-              onClick={toggle}
-            >
-              {words.ownValues.title}
-            </button>
-          )}
         </>
       }
+      footer={form}
       others={[
         ...first.filter(({ isAuthored }, index) => isAuthored && index > 0),
         ...requests.slice(1).map(({ samples, ...request }) => ({ ...samples[0], ...request })),
@@ -108,52 +89,93 @@ function Request({ requests: examples, fillable, opensForm }: RequestProps): Rea
   );
 }
 
-/** What loads once a reader has own values, or wants to have some. */
+/** What a reader's own values need. */
 interface Loaded {
   code: typeof OwnValuesModule;
   fillable: FillableRequests;
 }
 
-/** Puts the reader's own values into the samples, and shows the form for them. */
+/** Puts the reader's own values into the samples. What that needs loads with the first value. */
 function useOwnValues(
   examples: readonly HighlightedRequest[],
   fillable: SampleChoices['fillable'],
-  opensForm: boolean,
-) {
+): { requests: readonly HighlightedRequest[]; form: ReactNode } {
   const own = useSyncExternalStore(onOwnValues, readOwnValues, () => none);
-  const [loaded, setLoaded] = useState<Loaded>();
+  const details = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);
-  // The HTML of the build has no form, so it opens after hydration.
-  useEffect(() => setOpen(opensForm), [opensForm]);
-  const isNeeded = fillable !== undefined && (isOpen || !isEmpty(own));
+  const [loaded, setLoaded] = useState<Loaded>();
+  // The reader may have opened it before hydration.
+  useEffect(() => setOpen(details.current?.open === true), []);
+  const isNeeded = fillable !== undefined && (isOpen || Object.keys(own).length > 0);
   useEffect(() => {
-    if (!isNeeded || loaded) return;
-    const load = () =>
-      Promise.all([
-        import('./OwnValues'),
-        typeof fillable === 'string' ? loadJson(fillable) : fillable,
-      ]).then(
-        ([code, requests]) => setLoaded({ code, fillable: requests as FillableRequests }),
-        ({ message }: Error) =>
-          window.loadFailures.show(
-            fill(words.loading.samplesFailed, { error: message }),
-            () => void load(),
-          ),
-      );
-    void load();
-  }, [isNeeded, loaded, fillable]);
+    if (isNeeded) return loadOwnValues(fillable, setLoaded);
+    return undefined;
+  }, [isNeeded, fillable]);
+  const isReady = isOpen && loaded !== undefined;
+  useEffect(() => {
+    if (isReady) details.current?.scrollIntoView({ block: 'nearest' });
+  }, [isReady]);
   const requests = useMemo(
-    () =>
-      loaded && !isEmpty(own) ? loaded.code.fillSamples(examples, loaded.fillable, own) : examples,
+    () => loaded?.code.fillSamples(examples, loaded.fillable, own) ?? examples,
     [examples, loaded, own],
   );
-  const close = () => setOpen(false);
-  const Form = isOpen ? loaded?.code.OwnValuesForm : undefined;
-  return {
-    requests,
-    isOpen,
-    toggle: () => setOpen(!isOpen),
-    form: Form && loaded && <Form fillable={loaded.fillable} own={own} close={close} />,
+  const form = fillable !== undefined && (
+    <details
+      ref={details}
+      className={`${styles.own} js-only`}
+      data-own-values
+      data-nosnippet
+      // It may open before hydration.
+      suppressHydrationWarning
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      onKeyDown={({ key, currentTarget }) => {
+        if (key !== 'Escape') return;
+        currentTarget.open = false;
+        currentTarget.querySelector('summary')?.focus();
+      }}
+    >
+      <summary className={styles.opener}>
+        <Icon name="chevron" />
+        {words.ownValues.title}
+      </summary>
+      {loaded ? (
+        <loaded.code.OwnValuesForm fillable={loaded.fillable} own={own} />
+      ) : (
+        <p className={styles.loading} role="status">
+          {words.loading.loading}
+        </p>
+      )}
+    </details>
+  );
+  return { requests, form };
+}
+
+/** Returns a function that stops it. */
+function loadOwnValues(
+  fillable: FillableRequests | string,
+  onLoad: (loaded: Loaded) => void,
+): () => void {
+  let isGone = false;
+  let hasFailed = false;
+  const load = () =>
+    void Promise.all([
+      import('./OwnValues'),
+      typeof fillable === 'string' ? loadJson(fillable) : fillable,
+    ]).then(
+      ([code, requests]) => {
+        if (hasFailed) window.loadFailures.hide();
+        onLoad({ code, fillable: requests as FillableRequests });
+      },
+      ({ message }: Error) => {
+        // The failure would be reported on another page.
+        if (isGone) return;
+        hasFailed = true;
+        window.loadFailures.show(fill(words.loading.samplesFailed, { error: message }), load);
+      },
+    );
+  load();
+  return () => {
+    isGone = true;
   };
 }
 
@@ -213,12 +235,12 @@ function Choice({ label, name, items, choice, choose }: ChoiceProps): ReactEleme
 
 interface PaneProps {
   title: string;
-  /** Above the code. */
-  form?: ReactNode;
   code: HighlightedCode | undefined;
   /** The example that is shown. */
   shown: Example | undefined;
   controls: ReactElement;
+  /** Below the code. */
+  footer?: ReactNode;
   /** The other samples, for readers without JavaScript. */
   others: readonly (Example & Partial<HighlightedCode>)[];
 }
@@ -229,14 +251,14 @@ type Example = Pick<HighlightedCode, 'label' | 'summary' | 'description'>;
  * Shows one of several samples. The page contains only the selected one, because all samples would
  * be most of the weight of the page.
  */
-function Pane({ title, form, code, shown, controls, others }: PaneProps): ReactElement {
+function Pane({ title, code, shown, controls, footer, others }: PaneProps): ReactElement {
   return (
     <section aria-label={title} className={styles.pane} data-sample={shown?.label ?? ''}>
-      {form}
       {code && (
         <CodeBlock
           title={title}
           controls={controls}
+          footer={footer}
           language={code.language}
           html={renderTokens(code.code, code.tokens)}
         />

@@ -11,7 +11,7 @@ import type { StartIsland } from '../../client/loading/island';
 import type { SampleChoices } from './Samples';
 
 /** The events before a reader chooses another sample. */
-const intents = ['pointerover', 'focusin', 'touchstart', 'change'] as const;
+const intents = ['pointerover', 'focusin', 'touchstart', 'change', 'click'] as const;
 
 /**
  * Hydrates the samples of a page. Loads their code and the file with all samples first. That
@@ -26,14 +26,7 @@ export const startSamples: StartIsland = (place, route, resolveHref) => {
     unsubscribe();
     for (const type of intents) place.removeEventListener(type, onIntent);
   };
-  const ownValues = place.querySelector('[data-own-values]');
-  let opensForm = false;
-  const onPress = ({ target }: Event) => {
-    if (!(target instanceof Node && ownValues?.contains(target))) return;
-    opensForm = true;
-    ownValues.setAttribute('aria-busy', 'true');
-    start();
-  };
+  const ownValues = place.querySelector<HTMLDetailsElement>('details[data-own-values]');
   let hasFailed = false;
   let isStarted = false;
   const start = () => {
@@ -45,12 +38,10 @@ export const startSamples: StartIsland = (place, route, resolveHref) => {
       ([choices, { Samples }]) => {
         if (hasFailed) window.loadFailures.hide();
         if (isGone) return;
-        place.removeEventListener('click', onPress);
-        ownValues?.removeAttribute('aria-busy');
         root = hydrateRoot(
           place,
           <HrefContext.Provider value={resolveHref}>
-            <Samples reference={choices as SampleChoices} opensForm={opensForm} />
+            <Samples reference={choices as SampleChoices} />
           </HrefContext.Provider>,
         );
       },
@@ -69,9 +60,14 @@ export const startSamples: StartIsland = (place, route, resolveHref) => {
   };
   const unsubscribe = onTabChoice((group) => group === languageGroup && start());
 
-  place.addEventListener('click', onPress);
   if (menus.length > 0 || ownValues) {
-    if ((ownValues && hasOwnValues()) || needsListbox() || menus.some(isChangedSelect) || isOtherLanguage(menus)) start();
+    if (
+      (ownValues && (ownValues.open || hasOwnValues())) ||
+      needsListbox() ||
+      menus.some(isChangedSelect) ||
+      isOtherLanguage(menus)
+    )
+      start();
     else for (const type of intents) place.addEventListener(type, onIntent, { passive: true });
   } else stopWaiting();
   return () => {

@@ -205,10 +205,9 @@ export const english = {
   },
   ownValues: {
     title: 'Use your values',
-    secret: 'Value of {name}',
-    keep: 'Keep it until this tab closes',
+    privacy: 'Your values stay in this tab. They are sent nowhere.',
+    keep: 'Keep {names} until this tab closes',
     baseUrl: 'Base URL',
-    done: 'Done',
     clear: 'Clear',
   },
   needs: {

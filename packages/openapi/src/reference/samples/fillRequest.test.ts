@@ -1,6 +1,7 @@
 import { contractOf } from '../../contract/testContract';
 import { createFillableRequests } from './fillableRequests';
-import { fillRequest, type OwnValues, ownBaseUrl } from './fillRequest';
+import { fillRequest, ownBaseUrl } from './fillRequest';
+import { baseUrlKey, type OwnValues, secretKey } from './ownValues';
 import { requestSamples } from './requestSamples';
 import { buildSampleRequest } from './sampleRequest';
 
@@ -17,6 +18,7 @@ const contract = contractOf({
           { name: 'from', in: 'query', required: true, example: 7, schema: { type: 'integer' } },
           { name: 'tags', in: 'query', required: true, example: ['a', 'b'] },
           { name: 'X-Team', in: 'header', required: true, example: "it's" },
+          { name: 'Accept', in: 'header', required: true },
           { name: 'lang', in: 'cookie', required: true, example: 'de' },
           { name: 'limit', in: 'query', example: 5 },
         ],
@@ -44,11 +46,11 @@ const samplesWith = (own: OwnValues) =>
 test('The form has what the samples send, and no lists or bodies.', () => {
   expect(fillable.baseUrl).toBe('https://a.example/v1');
   expect(fillable.variables).toEqual(['API_TOKEN']);
-  expect(fillable.parameters.map(({ name, example }) => [name, example])).toEqual([
-    ['id', 'job 1'],
-    ['from', '7'],
-    ['X-Team', "it's"],
-    ['lang', 'de'],
+  expect(fillable.parameters).toEqual([
+    { name: 'id', example: 'job 1', key: '/jobs/id' },
+    { name: 'from', example: '7', key: '/jobs/{id}/logs from' },
+    { name: 'X-Team', example: "it's", key: '/jobs/{id}/logs X-Team' },
+    { name: 'lang', example: 'de', key: '/jobs/{id}/logs lang' },
   ]);
 });
 
@@ -59,33 +61,52 @@ test('Without own values, the samples are those of the build.', () => {
   ]);
 });
 
-test('Own values are written as the language writes text, and percent-encoded in URLs.', () => {
-  const [samples = {}] = samplesWith({
-    baseUrls: { 'https://a.example/v1': 'http://localhost:4010/' },
-    secrets: { API_TOKEN: `a"b'c$d` },
-    parameters: { id: 'x/y', from: '8', lang: 'é' },
+test('Own values are percent-encoded in URLs.', () => {
+  const [samples] = samplesWith({
+    [baseUrlKey('https://a.example/v1')]: 'http://localhost:4010/',
+    [secretKey('API_TOKEN')]: 'abc=',
+    '/jobs/id': '--own-value-1--/y',
+    '/jobs/{id}/logs from': '8&9',
+    '/jobs/{id}/logs lang': 'é',
   });
-  expect(samples.curl).toBe(
+  expect(samples?.curl).toBe(
     `curl --fail-with-body --request POST \\
-  --url 'http://localhost:4010/jobs/x%2Fy/logs?from=8&tags=a&tags=b' \\
+  --url 'http://localhost:4010/jobs/--own-value-1--%2Fy/logs?from=8%269&tags=a&tags=b' \\
   --header 'Accept: application/json' \\
   --header 'X-Team: it'\\''s' \\
-  --header 'Authorization: Bearer a"b'\\''c$d' \\
+  --header 'Authorization: Bearer abc=' \\
   --header 'Content-Type: application/json' \\
   --cookie lang=%C3%A9 \\
   --data '{
     "id": "job 1"
   }'`,
   );
-  expect(samples.javascript).toContain(`Authorization: 'Bearer a"b\\'c$d'`);
-  expect(samples.python).toContain(`"Authorization": "Bearer a\\"b'c$d"`);
-  expect(samples.python).not.toContain('import os');
+  expect(samples?.python).not.toContain('import os');
+});
+
+const hostile = 'a\'b"c\\d\n$(e)`f`</script>#{g}{h}${i}';
+
+test.each([
+  ['curl', `'Authorization: Bearer a'\\''b"c\\d\n$(e)\`f\`</script>#{g}{h}\${i}'`],
+  ['javascript', `'Bearer a\\'b"c\\\\d\\n$(e)\`f\`</script>#{g}{h}\${i}'`],
+  ['python', `"Bearer a'b\\"c\\\\d\\n$(e)\`f\`</script>#{g}{h}\${i}"`],
+  ['php', ``],
+  ['ruby', ``],
+  ['java', ``],
+  ['go', ``],
+  ['csharp', ``],
+])('An own value is text in %s, whatever it contains.', (language, expected) => {
+  const [samples] = samplesWith({ [secretKey('API_TOKEN')]: hostile });
+  expect(samples?.[language]).toContain(expected);
+  if (!expected) console.log(samples?.[language]);
 });
 
 test.each([
   ['http://localhost:4010', 'http://localhost:4010'],
-  [' https://b.example/v2/?a=1#b ', 'https://b.example/v2'],
-  ["https://b.example/it's/$a", 'https://b.example/it%27s/%24a'],
+  [' https://b.example:8080/v2/?a=1#b ', 'https://b.example:8080/v2'],
+  ['http://[::1]:80/', 'http://[::1]'],
+  [`https://b.example/it's/$(a);"b"|c`, 'https://b.example/it%27s/%24%28a%29%3B%22b%22%7Cc'],
+  ["https://b'$(c).example", undefined],
   ['https:', undefined],
   ['javascript:alert(1)', undefined],
   ['', undefined],

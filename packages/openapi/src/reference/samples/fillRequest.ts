@@ -1,5 +1,6 @@
 import { joinStrings } from '@docs/core/text';
 import { parseUrl } from '@docs/core/urls';
+import { baseUrlKey, type OwnValues, secretKey } from './ownValues';
 import type { SampleRequest, Template } from './sampleRequest';
 import { percentEncode } from './serializeParameter';
 
@@ -14,60 +15,57 @@ export interface FillableRequests {
   requests: SampleRequest[];
 }
 
-export interface FillableParameter {
-  in: 'path' | 'query' | 'header' | 'cookie';
+interface FillableParameter {
   name: string;
   /** The value that the contract has. */
   example: string;
-  /** Stands for the value in the requests. */
-  mark: string;
+  /** The key of the reader's value. Pages share the values of the paths that they share. */
+  key: string;
 }
 
-/** A reader's values, as they typed them. Each is missing or empty while the example stays. */
-export interface OwnValues {
-  /** By the URL that they replace. */
-  baseUrls?: Readonly<Record<string, string>>;
-  /** By the name of the environment variable. */
-  secrets?: Readonly<Record<string, string>>;
-  /** By the name of the parameter, which is the same on other pages. */
-  parameters?: Readonly<Record<string, string>>;
-}
+/** Stands for the value of a parameter. No serialisation changes its characters. */
+export const markOf = (index: number): string => `--own-value-${index}--`;
+const marks = /--own-value-(\d+)--/g;
 
 /** Puts a reader's values into a request. Where there is none, the example of the contract stays. */
 export function fillRequest(
   request: SampleRequest,
   { baseUrl, parameters }: Pick<FillableRequests, 'baseUrl' | 'parameters'>,
-  { baseUrls = {}, secrets = {}, parameters: own = {} }: OwnValues,
+  own: OwnValues,
 ): SampleRequest {
-  const fillText = (text: string, encode: (value: string) => string) =>
-    parameters.reduce(
-      (filled, { name, mark, example }) =>
-        filled.replaceAll(mark, () => encode(own[name] || example)),
-      text,
-    );
-  const fill = (template: Template, encode: (value: string) => string): Template =>
+  const fill = (template: Template, encode: typeof percentEncode, encodeSecret = encode) =>
     joinStrings(
       template.map((piece) => {
-        if (typeof piece === 'string') return fillText(piece, encode);
-        const secret = secrets[piece.variable];
-        return secret ? encode(secret) : piece;
+        if (typeof piece !== 'string') {
+          const secret = own[secretKey(piece.variable)];
+          return secret === undefined ? piece : encodeSecret(secret);
+        }
+        return piece.replace(marks, (mark, index: string) => {
+          const parameter = parameters[Number(index)];
+          return parameter ? encode(own[parameter.key] ?? parameter.example) : mark;
+        });
       }),
     );
-  const [first = '', ...rest] = fill(request.url, percentEncode);
-  const base = ownBaseUrl(baseUrls[baseUrl]) ?? baseUrl;
+  const base = ownBaseUrl(own[baseUrlKey(baseUrl)]) ?? baseUrl;
   return {
     ...request,
-    url: [typeof first === 'string' ? base + first.slice(baseUrl.length) : first, ...rest],
+    url: fill(request.url, percentEncode).map((piece, index) =>
+      index === 0 && typeof piece === 'string' ? base + piece.slice(baseUrl.length) : piece,
+    ),
     headers: request.headers.map(({ name, value }) => ({ name, value: fill(value, String) })),
-    ...(request.cookie && { cookie: fill(request.cookie, percentEncode) }),
+    // Variables in cookies are sent as they are, too.
+    ...(request.cookie && { cookie: fill(request.cookie, percentEncode, String) }),
   };
 }
 
-/** Returns the URL that a reader typed, without what cannot follow it; undefined for no URL. */
+/** Returns the URL that a reader typed, for code in any language; undefined if it is none. */
 export function ownBaseUrl(typed = ''): string | undefined {
-  const url = parseUrl(typed.trim());
-  if (!url || !/^https?:$/.test(url.protocol)) return undefined;
-  // A URL may have these two as they are, and strings of programs may not.
-  const path = url.pathname.replaceAll("'", '%27').replaceAll('$', '%24');
-  return (url.origin + path).replace(/\/+$/, '');
+  const { origin, pathname } = parseUrl(typed.trim()) ?? {};
+  if (!/^https?:\/\/[\w.:[\]-]+$/.test(origin ?? '')) return undefined;
+  // A URL may have quotes and dollar signs, which mean something in strings and shells.
+  const path = pathname?.replace(
+    /[^\w\-.~/%:@]/g,
+    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `${origin}${path}`.replace(/\/+$/, '');
 }
