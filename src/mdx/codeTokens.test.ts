@@ -1,4 +1,4 @@
-import { renderTokens, packTokens } from './codeTokens';
+import { packTokens, renderTokens, transferTokens } from './codeTokens';
 import { highlightTokens } from './highlight';
 
 const textOf = (html: string) =>
@@ -38,5 +38,24 @@ test('Each kind of token has a class, and white space belongs to the token befor
   const html = renderTokens('{\n  "a": 1\n}', await highlightTokens('{\n  "a": 1\n}', 'json'));
   expect(html).toBe(
     '<span class="line">{\n  <span class="tk">"a"</span>: <span class="tc">1\n</span>}</span>',
+  );
+});
+
+test('Changed code has the colours of what it has in common with the known code.', () => {
+  const code = 'import os\n\nget("a/1")\nprint()';
+  const tokens = packTokens([
+    { kind: 'tk', length: 6 },
+    { kind: '', length: 5 },
+    { kind: 'tf', length: 3 },
+    { kind: '', length: 1 },
+    { kind: 'ts', length: 5 },
+    { kind: '', length: 2 },
+    { kind: 'tf', length: 5 },
+    { kind: '', length: 2 },
+  ]);
+  const changed = 'get("http://b/22<")\nprint()';
+  expect(renderTokens(changed, transferTokens(code, tokens, changed))).toBe(
+    '<span class="line"><span class="tf">get</span>(<span class="ts">"http://b/22&lt;"</span>)\n' +
+      '<span class="tf">print</span>()</span>',
   );
 });
