@@ -102,6 +102,16 @@ test('the menu of languages changes the sample', async ({ engine }) => {
   await readable(engine, 'section pre', 'import requests', [200, 100]);
 });
 
+test('the values of the reader are in the sample', async ({ engine }) => {
+  await engine.open(origin + operation);
+  await click(engine, 'summary', 'Use your values');
+  await click(engine, 'form input[type=password]');
+  await engine.type("to'k</b>");
+  await readable(engine, 'section pre', "Bearer to'\\''k</b>", [200, 100]);
+  await engine.press('Escape');
+  await expect.poll(() => inPage(engine, () => document.activeElement?.tagName)).toBe('SUMMARY');
+});
+
 test('the menu of the colour mode is a listbox before the app runs, also by keyboard', async ({
   engine,
 }) => {

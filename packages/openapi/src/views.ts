@@ -10,6 +10,7 @@ export {
   usedInHeadings,
 } from './reference/sections';
 export { blockElements } from './reference/descriptions/toParagraph';
+export type { OperationPageView } from './reference/operationPageView';
 export {
   type AccessRoutes,
   type CallbackView,
@@ -20,7 +21,6 @@ export {
   type HighlightedCode,
   type HighlightedRequest,
   type LinkView,
-  type OperationPageView,
   type OperationView,
   type ParameterView,
   type ResourceView,

@@ -120,6 +120,7 @@ function useOwnValues(
     [examples, loaded, own],
   );
   const form = fillable !== undefined && (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it.
     <details
       ref={details}
       className={`${styles.own} js-only`}

@@ -205,7 +205,7 @@ export const english = {
   },
   ownValues: {
     title: 'Use your values',
-    privacy: 'Your values stay in this tab. They are sent nowhere.',
+    privacy: 'Your values stay in this tab and are never sent.',
     keep: 'Keep {names} until this tab closes',
     baseUrl: 'Base URL',
     clear: 'Clear',

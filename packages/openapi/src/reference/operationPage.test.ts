@@ -1,6 +1,7 @@
 import { contractOf, json, ref, type DocumentParts } from '../contract/testContract';
 import { createOperationPage, highlightOperationPage } from './operationPage';
-import type { AccessRoutes, OperationPageView } from './views';
+import type { OperationPageView } from './operationPageView';
+import type { AccessRoutes } from './views';
 import { createOperationView } from './operationView';
 import { sampleLanguages } from './samples/requestSamples';
 import { fileUrlOf } from './testViews';

@@ -1,4 +1,5 @@
 import type { Contract, Operation } from '../contract/contract';
+import type { OperationPageView } from './operationPageView';
 import { errorViews } from './errorViews';
 import { exampleLabels, languageOfMediaType } from './examples/mediaTypeExamples';
 import type { Reference } from './reference';
@@ -12,7 +13,6 @@ import {
   type ContentView,
   type HighlightedCode,
   type HighlightedRequest,
-  type OperationPageView,
   type OperationView,
   type ResponseView,
   withoutEmpty,

@@ -1,6 +1,7 @@
 import type { Heading } from '@docs/core/tree';
 import { words } from '@docs/core/words';
-import type { OperationPageView, ResourceView, ResponseView } from './views';
+import type { OperationPageView } from './operationPageView';
+import type { ResourceView, ResponseView } from './views';
 
 /** The heading is read when it is shown, because an owner can replace it. */
 const section = (id: string, readTitle: () => string) => ({

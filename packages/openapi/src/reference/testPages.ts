@@ -1,9 +1,9 @@
 // For tests only.
+import type { OperationPageView } from './operationPageView';
 import type {
   ContentView,
   EntryView,
   HighlightedCode,
-  OperationPageView,
   OperationView,
   ParameterView,
   ResponseView,

@@ -4,7 +4,6 @@ import { fill } from '@docs/core/fill';
 import type { Server } from '../contract/contract';
 import type { OperationExtensions, RateLimit } from '../contract/normalise/extensions';
 import type { ParameterLocation } from '../contract/openApiDocument';
-import type { FillableRequests } from './samples/fillRequest';
 import type { ExternalDocs } from '../contract/schemas/jsonSchema';
 
 /**
@@ -233,21 +232,6 @@ export interface AccessRoutes {
   /** By scope name. */
   scopes: Record<string, string>;
   rateLimit?: string;
-}
-
-/** Everything from the contract that the page of an operation shows. */
-export interface OperationPageView {
-  operation: OperationView;
-  requests: HighlightedRequest[];
-  responseExamples: HighlightedCode[];
-  /** The same requests for a reader's own values. Absent for webhooks. */
-  fillable?: FillableRequests;
-  errors: ErrorView[];
-  access: AccessRoutes;
-  /** The URLs of the pages that document an object, by the name of its schema. */
-  routes: Record<string, string>;
-  /** The URLs of the operations that the page names, by operation id. */
-  operationRoutes: Record<string, string>;
 }
 
 /** An error that an operation can return, with the URL of its entry in the catalogue. */
