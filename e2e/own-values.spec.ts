@@ -50,7 +50,7 @@ test('samples have the values of the reader, in each language, until they are cl
 
   // Other pages have them too, but for the token, which the reader did not keep.
   expect(page.url()).not.toMatch(/token|4010/);
-  await page.goto('/docs/api/applications/list');
+  await page.goto('/docs/api/applications/');
   await expect(code(page)).toContainText('http://localhost:4010/applications');
   await expect(code(page)).toContainText('CREWLINE_TOKEN');
   await page.goto(guide);
