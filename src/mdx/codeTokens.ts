@@ -26,7 +26,8 @@ export function transferTokens(code: string, tokens: string, changed: string): s
   const kinds = unpackTokens(tokens).flatMap(({ kind, length }) => Array<string>(length).fill(kind));
   let at = 0;
   const known = code.split('\n').map((text) => {
-    const line = { text, kinds: kinds.slice(at, at + text.length) };
+    const kindAt = (_: unknown, index: number) => kinds[at + index] ?? '';
+    const line = { text, kinds: Array.from({ length: text.length }, kindAt) };
     at += text.length + 1;
     return line;
   });
@@ -53,12 +54,11 @@ function transferLine(text: string, known: string, kinds: readonly string[]): st
   while (start < least && text[start] === known[start]) start += 1;
   let end = 0;
   while (end < least - start && text.at(-1 - end) === known.at(-1 - end)) end += 1;
-  const around = kinds[start - 1] ?? '';
-  return Array.from({ length: text.length }, (_, index) => {
-    if (index < start) return kinds[index] ?? '';
-    const fromEnd = text.length - index;
-    return fromEnd <= end ? (kinds[known.length - fromEnd] ?? '') : around;
-  });
+  return [
+    ...kinds.slice(0, start),
+    ...Array<string>(text.length - start - end).fill(kinds[start - 1] ?? ''),
+    ...kinds.slice(known.length - end),
+  ];
 }
 
 const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -48,6 +48,7 @@ export function OwnValuesForm({ fillable, own }: FormProps): ReactElement {
       {label}
       <input
         type={type}
+        pattern={type === 'url' ? 'https?://.+' : undefined}
         // Password managers would offer to store the token.
         autoComplete={type === 'password' ? 'one-time-code' : 'off'}
         autoCapitalize="off"

@@ -23,7 +23,7 @@ interface FillableParameter {
   key: string;
 }
 
-/** Stands for the value of a parameter. No serialisation changes its characters. */
+/** The mark of a parameter. No serialisation changes its characters. */
 export const markOf = (index: number): string => `--own-value-${index}--`;
 const marks = /--own-value-(\d+)--/g;
 
