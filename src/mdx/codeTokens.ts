@@ -23,7 +23,9 @@ const unpackTokens = (tokens: string): CodeToken[] =>
  * it has in common with the known line; the rest has the kind around it.
  */
 export function transferTokens(code: string, tokens: string, changed: string): string {
-  const kinds = unpackTokens(tokens).flatMap(({ kind, length }) => Array<string>(length).fill(kind));
+  const kinds = unpackTokens(tokens).flatMap(({ kind, length }) =>
+    Array<string>(length).fill(kind),
+  );
   let at = 0;
   const known = code.split('\n').map((text) => {
     const kindAt = (_: unknown, index: number) => kinds[at + index] ?? '';
