@@ -11,8 +11,10 @@ import {
   partNames,
   searchFormat,
   searchRootUrl,
+  statusKey,
   titlesOf,
-  unpackPostings,
+  eachPosting,
+  unpackTitle,
   type KnownError,
   type KnownOperation,
   type Postings,
@@ -32,14 +34,17 @@ const fields = Object.keys(fieldWeights) as (keyof typeof fieldWeights)[];
 const bm25 = { k: 1.2, b: 0.7, d: 0.5 };
 
 /** Sizes in characters before compression, which saves two thirds. */
-const sizes = { terms: 16_000, words: 60_000, rows: 6_000 };
+const sizes = { terms: 32_000, words: 60_000, errors: 6_000, rows: 6_000 };
 
 /** Of a term that more records have, only the best are kept. */
-const mostPostings = 2_000;
+const mostPostings = 6_000;
 /** The same for a beginning of many words. */
 const mostForBeginning = 300;
 /** Readers who type more letters than this mean a word that few others begin with. */
 const longestBeginning = 12;
+
+/** About how many characters a record adds to a term. */
+const postingSize = 7;
 
 /** After this many records, other work of the build, such as rendering, gets a turn. */
 const chunkSize = 200;
@@ -54,7 +59,7 @@ interface Entry {
 /** What the records with a term have of it: their IDs, and the others at the same positions. */
 interface TermRecords {
   ids: number[];
-  /** How often each field has the term, a byte for each. */
+  /** How often each field has the term. */
   counts: number[];
   titles: number[];
 }
@@ -76,6 +81,7 @@ export async function createSearchFiles(
   const keyed = [
     ...[...terms, ...bestOfBeginnings(words, terms, entries)],
     ...[...hrefs].map(([href, ids]): [string, Postings] => [href, [ids.slice(0, 1), [0]]]),
+    ...errorsByStatus(entries),
   ]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([key, postings]) => ({
@@ -87,13 +93,14 @@ export async function createSearchFiles(
     words.map((key) => ({ key, text: JSON.stringify(key) })),
     sizes.words,
   );
+  const ofErrors = splitBySize(knownErrors(entries).map(keyedText), sizes.errors);
   const rows = splitRows(ranges, entries);
   const parts = new Map<string, string>([
     ...ofTerms.texts.map((text, at): [string, string] => [partNames.terms(at), `{${text}}`]),
     ...ofWords.texts.map((text, at): [string, string] => [partNames.words(at), `[${text}]`]),
+    ...ofErrors.texts.map((text, at): [string, string] => [partNames.errors(at), `{${text}}`]),
     ...rows.map((each, at): [string, string] => [partNames.rows(at), JSON.stringify(each)]),
     [partNames.operations, JSON.stringify(knownOperations(entries))],
-    [partNames.errors, JSON.stringify(knownErrors(entries))],
     [partNames.titles, JSON.stringify(titleWords(records))],
   ]);
   const digest = createHash('sha256');
@@ -109,6 +116,7 @@ export async function createSearchFiles(
     ranges,
     terms: ofTerms.firsts,
     words: ofWords.firsts,
+    errors: ofErrors.firsts,
   };
   return new Map([
     [searchRootUrl(version), JSON.stringify(root)],
@@ -154,6 +162,14 @@ function splitRows(ranges: readonly RecordRange[], entries: readonly Entry[]): R
   return files;
 }
 
+const byKey = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number =>
+  a < b ? -1 : 1;
+
+const keyedText = ([key, value]: readonly [string, unknown]) => ({
+  key,
+  text: `${JSON.stringify(key)}:${JSON.stringify(value)}`,
+});
+
 /** Joins texts, sorted by their keys, until they have a size. */
 function splitBySize(sorted: readonly { key: string; text: string }[], size: number) {
   const firsts: string[] = [];
@@ -198,30 +214,30 @@ async function indexEntries(entries: readonly Entry[]): Promise<Map<string, Post
         for (const term of terms) counts.set(term, addCount(counts.get(term) ?? 0, at));
       }
     }
-    const titles = titlesOf(record).map((title) => wordsOf(title).map(stemOf));
+    const titles = titleNumbers(record);
     for (const [term, count] of counts) {
       const of = found.get(term) ?? { ids: [], counts: [], titles: [] };
       found.set(term, of);
       of.ids.push(id);
       of.counts.push(count);
-      of.titles.push(titleNumber(term, titles));
+      of.titles.push(titles.get(term) ?? 0);
     }
   }
   const weigh = createImpacts(lengths);
   return new Map([...found].map(([term, of]) => [term, postingsOf(of, weigh(of), entries)]));
 }
 
-/** Counts of the four fields in one number, each at most 127. */
+/** Counts of the four fields in one number, with seven bits for each. */
 const addCount = (counts: number, field: number): number =>
-  countOf(counts, field) < 127 ? counts + 128 ** field : counts;
-const countOf = (counts: number, field: number): number => Math.floor(counts / 128 ** field) % 128;
+  countOf(counts, field) < 127 ? counts + (1 << (7 * field)) : counts;
+const countOf = (counts: number, field: number): number => (counts >> (7 * field)) & 127;
 
-function titleNumber(term: string, titles: readonly (readonly string[])[]): number {
-  const facts = titles.map((stems): TitleFact => [
-    stems.filter((stem) => stem === term).length,
-    stems.length,
-  ]);
-  return facts.some(([count]) => count > 0) ? packTitle(facts) : 0;
+/** Returns what each word of a record's titles is in them. */
+function titleNumbers(record: SearchRecord): Map<string, number> {
+  const titles = titlesOf(record).map((title) => wordsOf(title).map(stemOf));
+  const factsOf = (term: string) =>
+    titles.map((stems): TitleFact => [stems.filter((stem) => stem === term).length, stems.length]);
+  return new Map(titles.flat().map((stem) => [stem, packTitle(factsOf(stem))]));
 }
 
 /** Returns how much a term says in each of its records (BM25+), summed over the fields. */
@@ -280,7 +296,7 @@ function bestOfBeginnings(
 ): [key: string, postings: Postings][] {
   const found = new Map<string, { size: number; words: string[] }>();
   for (const word of words) {
-    const size = JSON.stringify(terms.get(word)).length;
+    const size = (terms.get(word)?.[0].length ?? 0) * postingSize;
     for (let length = 1; length < Math.min(word.length, longestBeginning); length += 1) {
       const beginning = word.slice(0, length);
       const of = found.get(beginning) ?? { size: 0, words: [] };
@@ -302,42 +318,62 @@ function mergePostings(
   terms: ReadonlyMap<string, Postings>,
   entries: readonly Entry[],
 ): Postings {
-  const sums = new Map<number, { impact: number; titles: TitleFact[] }>();
+  const sums = new Map<number, number>();
+  const titles = new Map<number, TitleFact[]>();
   for (const word of words) {
     const weight = beginningWeight(beginning, word);
     const share = beginning.length / word.length;
-    for (const { id, impact, titles } of unpackPostings(terms.get(word))) {
-      const sum = sums.get(id) ?? { impact: 0, titles: [] };
-      sums.set(id, sum);
-      sum.impact += impact * weight;
-      for (const [at, [count, length]] of titles.entries()) {
-        sum.titles[at] = [(sum.titles[at]?.[0] ?? 0) + count * share, length];
+    eachPosting(terms.get(word) ?? [[], []], (id, impact, title) => {
+      sums.set(id, (sums.get(id) ?? 0) + impact * weight);
+      if (title === 0) return;
+      const facts = titles.get(id) ?? [];
+      titles.set(id, facts);
+      for (const [at, [count, length]] of unpackTitle(title).entries()) {
+        facts[at] = [(facts[at]?.[0] ?? 0) + count * share, length];
       }
-    }
+    });
   }
   const ids = [...sums.keys()].sort((a, b) => a - b);
-  const of = ids.map((id) => sums.get(id) as { impact: number; titles: TitleFact[] });
   return postingsOf(
-    { ids, titles: of.map(({ titles }) => packTitle(titles)) },
-    of.map(({ impact }) => impact),
+    { ids, titles: ids.map((id) => packTitle(titles.get(id) ?? [])) },
+    ids.map((id) => sums.get(id) ?? 0),
     entries,
     mostForBeginning,
   );
 }
 
+/** Returns the errors of each status. */
+function errorsByStatus(entries: readonly Entry[]): [key: string, postings: Postings][] {
+  const ids = [...entries.keys()].filter((id) => entries[id]?.record.kind === 'error');
+  const statuses = groupBy(ids, (id) => entries[id]?.record.context.split(' ', 1)[0] ?? '');
+  return [...statuses].map(([status, of]) => [
+    statusKey(status),
+    [of.map((id, at) => id - (of[at - 1] ?? 0)), of.map(() => 0)],
+  ]);
+}
+
 const knownOperations = (entries: readonly Entry[]): KnownOperation[] =>
   entries.flatMap(({ record: { operation } }, id) => (operation ? [{ id, operation }] : []));
 
-/** The longest message comes first. */
-const knownErrors = (entries: readonly Entry[]): KnownError[] =>
-  entries
-    .flatMap(({ record: { kind, title, context, text }, repeat }, id): KnownError[] => {
-      const status = context.split(' ', 1)[0] ?? '';
-      return kind === 'error'
-        ? [{ id, repeat, code: title, status, parts: partsOfMessage(text) }]
-        : [];
-    })
-    .sort((a, b) => b.parts.join(' ').split(' ').length - a.parts.join(' ').split(' ').length);
+/** Errors by their codes, and by the word of each message that the fewest messages have. */
+function knownErrors(entries: readonly Entry[]): [key: string, errors: KnownError[]][] {
+  const errors = entries.flatMap(({ record: { kind, title, text }, repeat }, id): KnownError[] =>
+    kind === 'error' ? [{ id, repeat, code: title, parts: partsOfMessage(text) }] : [],
+  );
+  const counts = new Map<string, number>();
+  const wordsOfError = ({ parts }: KnownError) => [...new Set(parts.join(' ').split(' '))];
+  for (const word of errors.flatMap(wordsOfError)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const rarest = (error: KnownError) =>
+    wordsOfError(error).reduce((best, word) =>
+      (counts.get(word) ?? 0) < (counts.get(best) ?? 0) ? word : best,
+    );
+  const keyed = errors.flatMap((error) =>
+    [...new Set([error.code, rarest(error)])].map((key) => ({ key, error })),
+  );
+  return [...groupBy(keyed, ({ key }) => key)]
+    .map(([key, each]): [string, KnownError[]] => [key, each.map(({ error }) => error)])
+    .sort(byKey);
+}
 
 const titleWords = (records: readonly SearchRecord[]): string[] =>
   [...new Set(records.flatMap(({ title }) => wordsOf(title)))].sort();

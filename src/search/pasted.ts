@@ -38,17 +38,21 @@ const fewestWords = 3;
 export const partsOfMessage = (message: string): string[] =>
   message.split(values).flatMap((part) => wordsOf(part).join(' ') || []);
 
-/** Whether a query may have a message, a code or a status. */
-export const mayNameError = (query: string): boolean =>
-  /["{\d]/.test(query) || wordsOf(query).length >= fewestWords;
+/** Returns the words by which errors with a message in the query are looked up. */
+export function wordsOfMessage(query: string): string[] {
+  const words = wordsOf(query);
+  return words.length < fewestWords ? [] : [...new Set(words)];
+}
 
 /** Finds errors whose message is in a query, whatever its values are. The longest comes first. */
 export function findMessages(query: string, errors: readonly KnownError[]): KnownError[] {
   const text = ` ${wordsOf(query).join(' ')} `;
-  return errors.filter(
-    ({ parts }) =>
-      parts.join(' ').split(' ').length >= fewestWords && endOfParts(parts, text) !== undefined,
-  );
+  const lengthOf = ({ parts }: KnownError) => parts.join(' ').split(' ').length;
+  return [...new Map(errors.map((error) => [error.id, error])).values()]
+    .filter(
+      (error) => lengthOf(error) >= fewestWords && endOfParts(error.parts, text) !== undefined,
+    )
+    .sort((a, b) => lengthOf(b) - lengthOf(a) || a.id - b.id);
 }
 
 /** Returns where the last of the parts ends in a text that has all of them in their order. */

@@ -5,8 +5,8 @@ import {
   findMessages,
   findOperations,
   hrefInQuery,
-  mayNameError,
   nameObjects,
+  wordsOfMessage,
 } from './pasted';
 import {
   groupQuery,
@@ -22,15 +22,16 @@ import {
 import { createMethodTest, mayNameOperation, withoutMethod } from './requestInQuery';
 import {
   beginningWeight,
+  eachPosting,
   kindWeights,
+  statusKey,
+  unpackTitle,
   type Absences,
-  type KnownError,
   type KnownOperation,
-  type Posting,
   type SearchRoot,
   type TitleFact,
 } from './searchFiles';
-import { openParts, type LoadFile, type SearchParts } from './searchParts';
+import { openParts, type FoundTerm, type LoadFile, type SearchParts } from './searchParts';
 import type { SearchGroup, SearchRecord } from './searchRecord';
 import { splitQuery, stemOf, wordsOf } from './words';
 
@@ -96,15 +97,17 @@ export function createSearch(root: SearchRoot, load: LoadFile): Search {
   const find: Search['find'] = async (authored, only) => {
     const query = authored.slice(0, longestQuery);
     const isAsked = ({ group }: { group: SearchGroup }) => only === undefined || group === only;
-    const facts = await loadFacts(query, parts);
-    const { operations } = facts;
+    const [operations, errors] = await Promise.all([
+      mayNameOperation(query) ? parts.operations() : [],
+      parts.errors(wordsOfMessage(query)),
+    ]);
     const best = (matches: readonly FoundMatch[]) =>
       withoutRepetitions(
         matches
           .map((match) => ({ ...match, group: parts.rangeOf(match.id).group }))
           .filter(isAsked),
       ).slice(0, mostResults);
-    const pasted = await findPasted(query, facts, parts);
+    const pasted = await findPasted(query, operations, parts);
     if (pasted.length > 0) return best(pasted);
     const words = nameObjects(withoutMethod(codeInQuery(query) ?? query, operations), operations);
     const groups = groupQuery(words, synonyms);
@@ -118,11 +121,12 @@ export function createSearch(root: SearchRoot, load: LoadFile): Search {
     const known = await Promise.all(
       groups.map((group) => (isMissing(group) ? correct(group, parts) : group)),
     );
-    const weightOf = createWeights(query, known, facts, parts);
+    const named = await findNamed(query, operations, parts);
+    const weightOf = createWeights(query, known, named, parts);
     const found = (groups.some(isMissing) ? await matchesOf(known) : exact)
       .map((match) => ({ match, score: match.score * weightOf(match) }))
       .sort((a, b) => b.score - a.score);
-    return best([...findMessages(query, facts.errors), ...found.map(({ match }) => match)]);
+    return best([...findMessages(query, errors), ...found.map(({ match }) => match)]);
   };
   return {
     find,
@@ -138,92 +142,71 @@ export function createSearch(root: SearchRoot, load: LoadFile): Search {
   };
 }
 
-/** The operations and errors, if a query may name one. */
-interface NamedFacts {
-  operations: readonly KnownOperation[];
-  errors: readonly KnownError[];
-}
-
-async function loadFacts(query: string, parts: SearchParts): Promise<NamedFacts> {
-  const [operations, errors] = await Promise.all([
-    mayNameOperation(query) ? parts.operations() : [],
-    mayNameError(query) ? parts.errors() : [],
-  ]);
-  return { operations, errors };
-}
-
 /** Finds the records for a pasted text: a URL of the site, a request, an error or an ID. */
 async function findPasted(
   query: string,
-  { operations, errors }: NamedFacts,
+  operations: readonly KnownOperation[],
   parts: SearchParts,
 ): Promise<readonly FoundMatch[]> {
   const code = codeInQuery(query);
   if (code !== undefined) {
+    const errors = await parts.errors([code]);
     return errors.filter((error) => error.code === code).sort((a, b) => a.id - b.id);
   }
   const href = hrefInQuery(query);
-  const pages = href === undefined ? [] : await parts.term(href);
-  return pages.length > 0 ? pages.map(({ id }) => ({ id })) : findOperations(query, operations);
+  const [[page] = []] = href === undefined ? [] : await parts.term(href);
+  return page === undefined ? findOperations(query, operations) : [{ id: page }];
 }
 
 /** What is known of a record that was found. */
-interface FoundMatch {
-  id: number;
-  /** How many records before it say the same. */
-  repeat?: number;
-  /** The terms of the index that it has. */
-  matched?: Set<string>;
-  /** What words of it begin with, where the index does not tell which. */
-  beginning?: string;
+type FoundMatch = Pick<Match, 'id'> & Partial<Match>;
+
+/** A list of the index for a term of the query. */
+interface AskedList extends FoundTerm {
+  asked: string;
+  weight: number;
 }
 
 /** A record that has words of a query. */
-interface Match extends FoundMatch {
+interface Match {
+  id: number;
+  repeat: number;
   score: number;
-  /** The terms of the query that it has, also as beginnings of words. */
-  asked: Set<string>;
-  matched: Set<string>;
-  /** What each term is in its titles. */
-  titles: Map<string, readonly TitleFact[]>;
+  /** The lists that have it. */
+  lists: AskedList[];
+  /** What the term of each list is in its titles. */
+  titles: number[];
 }
 
 /** Finds the records that have any of the terms. */
 async function lookUp(terms: readonly QueryTerm[], parts: SearchParts): Promise<Match[]> {
   const found = await Promise.all(
-    terms.map(async ({ term, weight, isBeginning }) => {
+    terms.map(async ({ term: asked, weight, isBeginning }): Promise<AskedList[]> => {
       const [postings, longer] = await Promise.all([
-        parts.term(term),
-        isBeginning ? parts.beginning(term) : [],
+        parts.term(asked),
+        isBeginning ? parts.beginning(asked) : [],
       ]);
-      return { asked: term, weight, lists: [{ term, postings }, ...longer] };
+      return [
+        { term: asked, asked, weight, postings },
+        ...longer.map((each) => ({
+          ...{ ...each, asked },
+          weight: weight * part * beginningWeight(asked, each.term ?? asked),
+        })),
+      ];
     }),
   );
   const matches = new Map<number, Match>();
-  for (const { asked, weight, lists } of found) {
-    for (const { term, postings } of lists) {
-      const factor = term === asked ? 1 : part * beginningWeight(asked, term ?? asked);
-      for (const posting of postings) {
-        const match = matches.get(posting.id) ?? emptyMatch(posting);
-        matches.set(posting.id, match);
-        match.score += posting.impact * weight * factor;
-        match.asked.add(asked);
-        if (term === undefined) match.beginning = asked;
-        else match.matched.add(term);
-        if (posting.titles.length > 0) match.titles.set(term ?? '', posting.titles);
-      }
-    }
+  for (const list of found.flat()) {
+    eachPosting(list.postings, (id, impact, title, repeat) => {
+      const match = matches.get(id) ?? { id, repeat, score: 0, lists: [], titles: [] };
+      if (match.lists.length === 0) matches.set(id, match);
+      match.score += impact * list.weight;
+      match.lists.push(list);
+      match.titles.push(title);
+    });
   }
-  // A record that has more of the terms is more likely to be meant.
-  return [...matches.values()].map((match) => ({
-    ...match,
-    score: match.score * match.asked.size,
-  }));
+  return [...matches.values()];
 }
-
-const emptyMatch = ({ id, repeat }: Posting): Match => ({
-  ...{ id, repeat, score: 0, asked: new Set(), matched: new Set(), titles: new Map() },
-});
 
 /** Adds what the index has instead of the words of a group: a nearby word or a longer one. */
 async function correct(group: QueryGroup, parts: SearchParts): Promise<QueryGroup> {
@@ -252,10 +235,9 @@ async function correct(group: QueryGroup, parts: SearchParts): Promise<QueryGrou
 function createWeights(
   query: string,
   groups: readonly QueryGroup[],
-  facts: NamedFacts,
+  named: ReadonlySet<number>,
   { rangeOf }: SearchParts,
 ) {
-  const named = namedIn(query, facts);
   const asked = question.test(query) ? ranking.asked : 1;
   return (match: Match): number => {
     const { kind } = rangeOf(match.id);
@@ -263,7 +245,9 @@ function createWeights(
     const title =
       1 + (isPage ? ranking.title.page : ranking.title.other) * titleShare(match, groups);
     const isProse = kind === 'page' || kind === 'section';
+    const terms = new Set(match.lists.map(({ asked }) => asked));
     return (
+      terms.size *
       (kindWeights[kind] ?? 1) *
       title *
       (isProse ? asked : 1) *
@@ -282,19 +266,25 @@ function createAbsentFinder(absent: Absences): Search['findAbsent'] {
   };
 }
 
-const hasWord = ({ asked }: Match, { terms }: QueryGroup): boolean =>
-  [...asked].some((term) => terms.has(term));
+const hasWord = ({ lists }: Match, { terms }: QueryGroup): boolean =>
+  lists.some(({ asked }) => terms.has(asked));
 
 /** Keeps the first of several records that say the same, and counts the others. */
 function withoutRepetitions(found: readonly (FoundMatch & Pick<FoundId, 'group'>)[]): FoundId[] {
   const first = new Map<number, FoundId>();
-  for (const { id, repeat = 0, group, matched = new Set<string>(), beginning } of found) {
+  for (const { id, repeat = 0, group, lists = [] } of found) {
     const known = first.get(id - repeat);
     if (known) known.others += 1;
-    else first.set(id - repeat, { id, group, matched, beginning, others: 0 });
+    else if (first.size < mostResults)
+      first.set(id - repeat, { id, group, others: 0, ...matchedIn(lists) });
   }
   return [...first.values()];
 }
+
+const matchedIn = (lists: readonly AskedList[]): Pick<FoundId, 'matched' | 'beginning'> => ({
+  matched: new Set(lists.flatMap(({ term }) => term ?? [])),
+  beginning: lists.find(({ term }) => term === undefined)?.asked,
+});
 
 /** Reduces the score of a record that contains only some of the words. */
 function coverage(match: Match, groups: readonly QueryGroup[]): number {
@@ -306,15 +296,19 @@ function coverage(match: Match, groups: readonly QueryGroup[]): number {
  * Returns the share of the words of a title and of the query that both have. A beginning as the
  * last word counts by its length.
  */
-function titleShare({ titles }: Match, groups: readonly QueryGroup[]): number {
+function titleShare({ lists, titles }: Match, groups: readonly QueryGroup[]): number {
   const last = groups.at(-1)?.words.at(-1) ?? '';
-  const likeness = (term: string) => {
-    if (term === '' || groups.some(({ terms }) => terms.has(term))) return 1;
+  const likeness = (term: string | undefined) => {
+    if (term === undefined || groups.some(({ terms }) => terms.has(term))) return 1;
     return term.startsWith(last) ? last.length / term.length : 0;
   };
   const sums: TitleFact[] = [];
-  for (const [term, facts] of titles) {
-    for (const [at, [count, length]] of facts.entries()) {
+  const counted = new Set<string | undefined>();
+  for (const [index, { term }] of lists.entries()) {
+    const title = titles[index] ?? 0;
+    if (title === 0 || counted.has(term)) continue;
+    counted.add(term);
+    for (const [at, [count, length]] of unpackTitle(title).entries()) {
       sums[at] = [(sums[at]?.[0] ?? 0) + count * likeness(term), length];
     }
   }
@@ -326,12 +320,16 @@ function titleShare({ titles }: Match, groups: readonly QueryGroup[]): number {
 }
 
 /** Returns the records of a method or status in the query. Texts have these words too. */
-function namedIn(query: string, { operations, errors }: NamedFacts): Set<number> {
-  const words = splitQuery(query);
-  return new Set([
-    ...operations.filter(createMethodTest(query)).map(({ id }) => id),
-    ...errors.filter(({ status }) => words.includes(status)).map(({ id }) => id),
-  ]);
+async function findNamed(
+  query: string,
+  operations: readonly KnownOperation[],
+  parts: SearchParts,
+): Promise<Set<number>> {
+  const statuses = splitQuery(query).filter((word) => /^[1-5]\d\d$/.test(word));
+  const errors = await Promise.all(statuses.map((status) => parts.term(statusKey(status))));
+  const named = new Set(operations.filter(createMethodTest(query)).map(({ id }) => id));
+  for (const postings of errors) eachPosting(postings, (id) => named.add(id));
+  return named;
 }
 
 async function readRecord(found: FoundId, parts: SearchParts): Promise<FoundRecord> {

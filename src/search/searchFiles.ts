@@ -29,8 +29,10 @@ export interface SearchRoot {
   ranges: RecordRange[];
   /** The first key of each file of terms, or its beginning. The keys are sorted. */
   terms: string[];
-  /** The first word of each file of all words. */
+  /** The same for files of all words. */
   words: string[];
+  /** The same for files of errors, by their codes and by the rarest word of each message. */
+  errors: string[];
 }
 
 /** Adjacent records of a kind, and how many of them a file has. */
@@ -57,29 +59,31 @@ export interface KnownOperation {
   operation: SearchedOperation;
 }
 
-/** An error, to be found by its code, its status or the words of its message. */
+/** An error, to be found by its code or by the words of its message. */
 export interface KnownError {
   id: number;
   /** How many records before it are of the same error. */
   repeat: number;
   code: string;
-  status: string;
   /** The words of the message, between its values. */
   parts: readonly string[];
 }
 
-/** The files of a folder. All but these three have a number. */
+/** The names of the files in the folder. */
 export const partNames = {
   terms: (index: number) => `terms-${index}.json`,
   words: (index: number) => `words-${index}.json`,
   rows: (index: number) => `rows-${index}.json`,
+  errors: (index: number) => `errors-${index}.json`,
   operations: 'operations.json',
-  errors: 'errors.json',
   titles: 'titles.json',
 };
 
 /** The key of the best records for all words with a beginning. It is before those words. */
 export const beginningKey = (beginning: string): string => `${beginning}*`;
+
+/** The key of the errors with a status. */
+export const statusKey = (status: string): string => `"${status}`;
 
 /** What a longer term counts that a word begins, compared with the word itself. */
 export const beginningWeight = (word: string, term: string): number =>
@@ -88,8 +92,9 @@ export const beginningWeight = (word: string, term: string): number =>
 /** Impacts are rounded to steps of 6 %, which are small numbers. */
 const steps = 16;
 export const packImpact = (impact: number): number =>
-  Math.max(0, Math.round(Math.log(impact * 8) * steps));
-const unpackImpact = (packed: number): number => Math.exp(packed / steps) / 8;
+  Math.min(255, Math.max(0, Math.round(Math.log(impact * 8) * steps)));
+const impacts = Array.from({ length: 256 }, (_, packed) => Math.exp(packed / steps) / 8);
+const unpackImpact = (packed: number): number => impacts[packed] ?? 0;
 
 /** How many words of a title are a term, and how many words it has. */
 export type TitleFact = [count: number, length: number];
@@ -103,31 +108,23 @@ export const packTitle = (facts: readonly TitleFact[]): number =>
     return packed * 4096 + number;
   }, 0);
 
-function unpackTitle(packed: number): TitleFact[] {
+export function unpackTitle(packed: number): TitleFact[] {
+  if (packed === 0) return [];
   const number = packed % 4096;
   const first: TitleFact = [(number % 64) / parts, Math.floor(number / 64)];
-  return packed < 4096 ? [first] : [first, ...unpackTitle(Math.floor(packed / 4096))];
+  return [first, ...unpackTitle(Math.floor(packed / 4096))];
 }
 
-export interface Posting {
-  id: number;
-  impact: number;
-  titles: TitleFact[];
-  repeat: number;
-}
-
-export function unpackPostings([ids, impacts, titles, repeats]: Postings = [[], []]): Posting[] {
+/** Calls back for each record of a term. It makes no objects, because a term has thousands. */
+export function eachPosting(
+  [ids, impacts, titles, repeats]: Postings,
+  visit: (id: number, impact: number, title: number, repeat: number) => void,
+): void {
   let id = 0;
-  return ids.map((distance, at) => {
+  for (const [at, distance] of ids.entries()) {
     id += distance;
-    const title = titles?.[at] ?? 0;
-    return {
-      id,
-      impact: unpackImpact(impacts[at] ?? 0),
-      titles: title === 0 ? [] : unpackTitle(title),
-      repeat: repeats?.[at] ?? 0,
-    };
-  });
+    visit(id, unpackImpact(impacts[at] ?? 0), titles?.[at] ?? 0, repeats?.[at] ?? 0);
+  }
 }
 
 /** The titles of a record, by which it can be named: of a path, also its last name. */

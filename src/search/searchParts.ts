@@ -2,10 +2,8 @@ import type { SearchRecord } from './searchRecord';
 import {
   beginningKey,
   partNames,
-  unpackPostings,
   type KnownError,
   type KnownOperation,
-  type Posting,
   type Postings,
   type RecordRange,
   type Row,
@@ -19,35 +17,46 @@ export type LoadFile = (url: string) => Promise<unknown>;
 export interface FoundTerm {
   /** Undefined for all words with the beginning. */
   term: string | undefined;
-  postings: readonly Posting[];
+  postings: Postings;
 }
 
-/** Reads the files that a root names, each once. */
-export function openParts(root: SearchRoot, load: LoadFile) {
+/** Reads the files of a folder, each once. */
+function createReader(folder: string, load: LoadFile) {
   const loaded = new Map<string, Promise<unknown>>();
   const read = <File, Part = File>(name: string, parse?: (file: File) => Part): Promise<Part> => {
     const known = loaded.get(name);
     if (known) return known as Promise<Part>;
-    const part = load(root.folder + name).then((file) =>
-      parse ? parse(file as File) : (file as Part),
-    );
+    const part = load(folder + name).then((file) => (parse ? parse(file as File) : (file as Part)));
     loaded.set(name, part);
     // The next attempt loads the file again.
     part.catch(() => loaded.delete(name));
     return part;
   };
-  const readTerms = (index: number): Promise<Map<string, Postings>> =>
-    read(partNames.terms(index), (file: Record<string, Postings>) => new Map(Object.entries(file)));
+  const readMap = <Value>(name: string): Promise<Map<string, Value>> =>
+    read(name, (file: Record<string, Value>) => new Map(Object.entries(file)));
+  return { read, readMap };
+}
+
+/** Opens the files that a root names. */
+export function openParts(root: SearchRoot, load: LoadFile) {
+  const { read, readMap } = createReader(root.folder, load);
+  const readTerms = (index: number) => readMap<Postings>(partNames.terms(index));
+  const readErrors = (index: number) => readMap<KnownError[]>(partNames.errors(index));
   const inFile = createFileFinder(root.ranges);
   return {
     rangeOf: inFile.rangeOf,
     operations: () => read<KnownOperation[]>(partNames.operations),
-    errors: () => read<KnownError[]>(partNames.errors),
+    /** Returns errors with any of these codes, or with any of these words in their messages. */
+    async errors(keys: readonly string[]): Promise<KnownError[]> {
+      const found = await Promise.all(
+        keys.map(async (key) => (await findFile(root.errors, key, readErrors))?.get(key) ?? []),
+      );
+      return found.flat();
+    },
     titleWords: () => read<string[]>(partNames.titles),
     /** Returns the records with exactly this term. */
-    async term(key: string): Promise<Posting[]> {
-      const terms = await readTerms(indexOfKey(root.terms, key));
-      return unpackPostings(terms.get(key));
+    async term(key: string): Promise<Postings> {
+      return (await findFile(root.terms, key, readTerms))?.get(key) ?? [[], []];
     },
     /** Returns the records of longer words that begin like this. */
     async beginning(beginning: string): Promise<FoundTerm[]> {
@@ -56,13 +65,9 @@ export function openParts(root: SearchRoot, load: LoadFile) {
       // Most beginnings have their words in two files, or are in the first.
       const [first] = await Promise.all(indexes.slice(0, 2).map(readTerms));
       const best = first?.get(key);
-      if (best) return [{ term: undefined, postings: unpackPostings(best) }];
+      if (best) return [{ term: undefined, postings: best }];
       const files = await Promise.all(indexes.map(readTerms));
-      return files.flatMap((terms) =>
-        [...terms]
-          .filter(([term]) => term.startsWith(beginning) && term !== beginning)
-          .map(([term, postings]) => ({ term, postings: unpackPostings(postings) })),
-      );
+      return files.flatMap((terms) => longerTerms(beginning, terms));
     },
     /** Returns all words with a first letter. */
     async wordsLike(word: string): Promise<string[]> {
@@ -94,17 +99,27 @@ export function openParts(root: SearchRoot, load: LoadFile) {
 
 export type SearchParts = ReturnType<typeof openParts>;
 
-/** The last file whose first key is not after a key. */
-const indexOfKey = (firsts: readonly string[], key: string): number =>
-  Math.max(
-    0,
-    firsts.findLastIndex((first) => first <= key),
-  );
+const longerTerms = (beginning: string, terms: ReadonlyMap<string, Postings>): FoundTerm[] =>
+  [...terms]
+    .filter(([term]) => term.startsWith(beginning) && term !== beginning)
+    .map(([term, postings]) => ({ term, postings }));
 
+/** Returns the files of all keys from one to another, by the sorted first keys of the files. */
 function filesBetween(firsts: readonly string[], from: string, until: string): number[] {
-  const first = indexOfKey(firsts, from);
-  return Array.from({ length: indexOfKey(firsts, until) - first + 1 }, (_, at) => first + at);
+  const fileOf = (key: string) => firsts.findLastIndex((first) => first <= key);
+  const first = Math.max(0, fileOf(from));
+  return Array.from({ length: fileOf(until) - first + 1 }, (_, at) => first + at);
 }
+
+/** Reads the file that has a key, if any has. */
+const findFile = async <File>(
+  firsts: readonly string[],
+  key: string,
+  readFile: (index: number) => Promise<File>,
+): Promise<File | undefined> => {
+  const [index] = filesBetween(firsts, key, key);
+  return index === undefined ? undefined : readFile(index);
+};
 
 /** Finds the range of an ID, and the place of its record. */
 function createFileFinder(ranges: readonly RecordRange[]) {
