@@ -37,7 +37,7 @@ const bm25 = { k: 1.2, b: 0.7, d: 0.5 };
 const sizes = { terms: 32_000, words: 60_000, errors: 6_000, rows: 6_000 };
 
 /** Of a term that more records have, only the best are kept. */
-const mostPostings = 6_000;
+const mostPostings = 10_000;
 /** The same for a beginning of many words. */
 const mostForBeginning = 300;
 /** Readers who type more letters than this mean a word that few others begin with. */

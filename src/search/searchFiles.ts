@@ -89,8 +89,8 @@ export const statusKey = (status: string): string => `"${status}`;
 export const beginningWeight = (word: string, term: string): number =>
   term.length / (term.length + 0.3 * (term.length - word.length));
 
-/** Impacts are rounded to steps of 6 %, which are small numbers. */
-const steps = 16;
+/** Impacts are rounded to steps of 4 %, which are numbers below 256. */
+const steps = 28;
 export const packImpact = (impact: number): number =>
   Math.min(255, Math.max(0, Math.round(Math.log(impact * 8) * steps)));
 const impacts = Array.from({ length: 256 }, (_, packed) => Math.exp(packed / steps) / 8);
