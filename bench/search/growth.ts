@@ -5,7 +5,6 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { groupBy } from '@docs/core/lists';
 import { contentRoot } from '../../src/content/readContent';
@@ -22,7 +21,7 @@ import { readQuestions } from './readQuestions';
 const size = { pages: 10_000, operations: 1_500 };
 
 /** What readers type first. */
-export const firstQueries = [
+const firstQueries = [
   ...['salary', 'employee', 'list employees', 'rate limit', 'webhook signature', 'create'],
   ...['e', 'pag', 'idempotency', 'how do I upload a document', 'emplyee', 'hired on', '429'],
   ...['what happens when a token expires', 'POST /employees', 'cursor pagination limit'],
@@ -61,7 +60,7 @@ function createWriter(records: readonly SearchRecord[]) {
 }
 
 /** The records of the site with those of generated pages and operations. */
-export function grow(records: readonly SearchRecord[]): SearchRecord[] {
+function grow(records: readonly SearchRecord[]): SearchRecord[] {
   const { words, name } = createWriter(records);
   const base = { context: 'Generated', names: '' };
   const pages = times(size.pages - 99, (index): SearchRecord[] => {
@@ -173,4 +172,4 @@ async function main(): Promise<void> {
   }
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) void main();
+void main();
