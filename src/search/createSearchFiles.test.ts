@@ -2,12 +2,15 @@ import { createSearchFiles } from './createSearchFiles';
 import { searchIn } from './testSearch';
 import type { SearchRecord } from './searchRecord';
 
-const letters = 'abcdefghij';
+// Indexes thousands of records.
+jest.setTimeout(30_000);
+
+const letters = 'bcfghjkmpq';
 /** A word of its own for each number. */
 const wordOf = (number: number): string =>
   `con${[...String(number)].map((digit) => letters[Number(digit)]).join('')}`;
 
-const size = 6_000;
+const size = 3_000;
 const records = [
   ...Array.from({ length: size }, (_, number): SearchRecord => ({
     ...{ group: 'guides', kind: 'page', context: '', names: '' },
@@ -38,7 +41,7 @@ async function search(query: string) {
 test('The root is at the URL of its version, and the others are in one folder.', () => {
   const [root, ...others] = files.keys();
   expect(root).toBe('/search/v2.json');
-  expect(others.length).toBeGreaterThan(100);
+  expect(others.length).toBeGreaterThan(40);
   for (const url of others)
     expect(url).toMatch(/^\/assets\/[0-9a-f]{8}\/search\/[a-z]+(-\d+)?\.json$/);
 });
@@ -49,7 +52,7 @@ test('The same records give the same files, and others another folder.', async (
   expect([...changed.keys()][1]).not.toBe([...files.keys()][1]);
 });
 
-test.each([0, 1, 4_321, size - 1])('Word %i is found in few files.', async (number) => {
+test.each([0, 1, 2_321, size - 1])('Word %i is found in few files.', async (number) => {
   const { hrefs, urls } = await search(wordOf(number));
   expect(hrefs[0]).toBe(`/docs/${wordOf(number)}`);
   expect(urls.length).toBeLessThan(16);
@@ -58,20 +61,20 @@ test.each([0, 1, 4_321, size - 1])('Word %i is found in few files.', async (numb
 test('A beginning of most words finds records of some, marked, in few files.', async () => {
   const { found, urls } = await search('con');
   expect(found).toHaveLength(10);
-  for (const { matched } of found) expect([...matched].join()).toMatch(/^con[a-j]+/);
+  for (const { matched } of found) expect([...matched].join()).toMatch(/^con[b-q]+/);
   expect(urls.length).toBeLessThan(16);
 });
 
 test('A beginning of few words finds all of them.', async () => {
-  const { hrefs } = await search('conbcd');
-  expect(hrefs).toEqual(expect.arrayContaining(['/docs/conbcda', '/docs/conbcdb', '/docs/conbcd']));
+  const { hrefs } = await search('concfg');
+  expect(hrefs).toEqual(expect.arrayContaining(['/docs/concfgb', '/docs/concfgc', '/docs/concfg']));
 });
 
 test('A pasted URL of a part is found, and a misspelt word.', async () => {
-  expect((await search('https://docs.example/docs/conbc#limit')).hrefs).toEqual([
-    '/docs/conbc#limit',
+  expect((await search('https://docs.example/docs/concf#limit')).hrefs).toEqual([
+    '/docs/concf#limit',
   ]);
-  expect((await search('conbxcdj')).hrefs).toContain('/docs/conbcdj');
+  expect((await search('concxfgq')).hrefs).toContain('/docs/concfgq');
 });
 
 test('Parameters that say the same are one result, with the number of the others.', async () => {
