@@ -57,6 +57,9 @@ export const longestQuery = 4_000;
 /** The most results of a search. Readers look at fewer. */
 const mostResults = 100;
 
+/** The most matches whose titles are compared. */
+const mostWeighed = 2_000;
+
 /** The weights for the ranking, tuned on a half of the judged questions (bench/search). */
 const ranking = {
   /** The factor for prose if the query is a question. */
@@ -123,7 +126,8 @@ export function createSearch(root: SearchRoot, load: LoadFile): Search {
     );
     const named = await findNamed(query, operations, parts);
     const weightOf = createWeights(query, known, named, parts);
-    const found = (groups.some(isMissing) ? await matchesOf(known) : exact)
+    const matches = groups.some(isMissing) ? await matchesOf(known) : exact;
+    const found = likelyOf(matches, named)
       .map((match) => ({ match, score: match.score * weightOf(match) }))
       .sort((a, b) => b.score - a.score);
     return best([...findMessages(query, errors), ...found.map(({ match }) => match)]);
@@ -206,6 +210,16 @@ async function lookUp(terms: readonly QueryTerm[], parts: SearchParts): Promise<
     });
   }
   return [...matches.values()];
+}
+
+/** Returns the matches that are weighed: weighing tens of thousands takes a phone a second. */
+function likelyOf(matches: readonly Match[], named: ReadonlySet<number>): readonly Match[] {
+  if (matches.length <= mostWeighed) return matches;
+  const rough = new Map(
+    matches.map((match) => [match, match.score * match.lists.length ** ranking.coverage]),
+  );
+  const sorted = [...matches].sort((a, b) => (rough.get(b) ?? 0) - (rough.get(a) ?? 0));
+  return sorted.filter(({ id }, index) => index < mostWeighed || named.has(id));
 }
 
 /** Adds what the index has instead of the words of a group: a nearby word or a longer one. */
