@@ -12,7 +12,7 @@ import {
   total,
   type CountingServer,
 } from './countingServer';
-import { followNext, readingTime, withPhone } from './phonePage';
+import { followNext, readingTime, slow4g, withPhone } from './phonePage';
 import { median } from './median';
 
 const runs = Number(process.env.RUNS ?? 5);
@@ -24,9 +24,6 @@ const pages = {
   category: '/docs/category/guides',
   home: '/',
 };
-
-/** As Lighthouse emulates slow 4G: latency in milliseconds, bytes a second. */
-const slow4g = { latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 };
 
 interface Bench {
   browser: Browser;

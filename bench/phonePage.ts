@@ -3,6 +3,9 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
 
 const cpuSlowdown = 4;
 
+/** As Lighthouse emulates slow 4G: latency in milliseconds, bytes a second. */
+export const slow4g = { latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 };
+
 /** Gives files that load after a page, such as the next page, time to load. */
 export const readingTime = 4_000;
 

@@ -1,51 +1,46 @@
 /**
- * Milliseconds from a keystroke to the results in Chromium, with a processor four times slower:
- * `npx tsx bench/search/latency.ts`, after a build, with the site served (`npm run serve`).
+ * Measures a first search on a phone with a processor four times slower and slow 4G, after a build:
+ * `npx tsx bench/search/latency.ts [folder]`. Each query is pasted into the search of a new visit.
+ * Prints the milliseconds until its results, of the next query too, and what both load.
  */
 import { chromium } from '@playwright/test';
-import { chromiumPath } from '../../src/commands/programs/installedProgram';
+import { headlessShellPath } from '../../src/commands/programs/installedProgram';
+import { kilobytes, startCountingServer } from '../countingServer';
+import { median } from '../median';
+import { readingTime, slow4g, withPhone } from '../phonePage';
 
-const origin = `http://localhost:${process.env.PORT ?? 9000}`;
-const queries = ['salary', 'employee status', 'upload document', 'rate limit', 'hired on'];
-
-/** Runs in the page: sets each query, and waits for the change of the list. */
-const measure = `async (queries) => {
-  const input = document.querySelector('[role="combobox"][aria-controls="search-results"]');
-  const list = document.getElementById('search-results');
-  const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set;
-  const durations = [];
-  for (const query of queries) {
-    const start = performance.now();
-    const changed = new Promise((resolve) => {
-      new MutationObserver((_, observer) => {
-        observer.disconnect();
-        resolve();
-      }).observe(list, { childList: true, subtree: true, characterData: true });
-    });
-    setValue.call(input, query);
-    input.dispatchEvent(new Event('input', { bubbles: true }));
-    await changed;
-    durations.push(Math.round(performance.now() - start));
-  }
-  return durations;
-}`;
+const queries = ['salary', 'employee status', 'how do I upload a document', 'rate limt', '429'];
+const next = 'cursor pagination';
 
 async function main(): Promise<void> {
-  const browser = await chromium.launch({ executablePath: chromiumPath() });
-  const page = await browser.newPage();
-  const client = await page.context().newCDPSession(page);
-  await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  await page.goto(`${origin}/docs/api/limits`);
-  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
-  const opened = performance.now();
-  await page.keyboard.type('cursor');
-  await page.getByRole('option').first().waitFor();
-  console.log(`First result after opening: ${Math.round(performance.now() - opened)} ms`);
-  for (let round = 0; round < 3; round += 1) {
-    const durations = await page.evaluate(`(${measure})(${JSON.stringify(queries)})`);
-    console.log(`Results of a query, ms: ${String(durations)}`);
+  const server = await startCountingServer(process.argv[2] ?? 'public');
+  const browser = await chromium.launch({ executablePath: headlessShellPath() });
+  const first: number[] = [];
+  for (const query of queries) {
+    await withPhone(browser, async (page, client) => {
+      await client.send('Network.emulateNetworkConditions', { offline: false, ...slow4g });
+      await page.goto(`${server.origin}/docs/api/limits`);
+      await page.locator('search button').click();
+      await page.getByRole('dialog', { name: 'Search' }).waitFor();
+      // The code of the search and the root load when it opens.
+      await page.waitForTimeout(readingTime);
+      const answer = async (text: string) => {
+        server.takeTraffic();
+        const start = performance.now();
+        await page.locator('input[role=combobox]').fill(text);
+        const isAnswered = 'input[role=combobox][aria-activedescendant]';
+        await page.locator(isAnswered).waitFor();
+        const time = performance.now() - start;
+        return { time, text: `${time.toFixed(0)} ms, ${kilobytes(server.takeTraffic().data)} KB` };
+      };
+      const answered = await answer(query);
+      first.push(answered.time);
+      console.log(`${query}: ${answered.text}; then ${next}: ${(await answer(next)).text}`);
+    });
   }
+  console.log(`First results: median ${median(first).toFixed(0)} ms`);
   await browser.close();
+  server.close();
 }
 
 void main();

@@ -11,8 +11,8 @@ import { prepareSite } from '../../src/graph/prepareSite';
 import { errorMessages } from '../../src/records/errorMessages';
 import { addRecords } from '../../src/records/siteRecords';
 import { groupResults } from '../../src/search/groupResults';
-import { loadSearch } from '../../src/search/search';
-import { createSearchFile } from '../../src/search/searchIndex';
+import { createSearchFiles } from '../../src/search/createSearchFiles';
+import { searchIn } from '../../src/search/testSearch';
 import { readQuestions } from './readQuestions';
 
 interface Asked {
@@ -29,8 +29,8 @@ async function main(): Promise<void> {
     throw new Error('The content has a problem; `npm run lint:content` shows it.');
   }
   const records = version.search();
-  const file = JSON.stringify(await createSearchFile(records, settings));
-  const { find } = await loadSearch(JSON.parse(file));
+  const files = await createSearchFiles(undefined, records, settings);
+  const { find, read } = searchIn(files);
   const hrefsOf = (code: string) =>
     records
       .filter(({ group, title }) => group !== 'guides' && title === code)
@@ -42,15 +42,13 @@ async function main(): Promise<void> {
       { set: 'messages with other values', q: withOtherValues(message), targets: hrefsOf(code) },
     ]),
   ];
-  const ranked = asked.map((question) => {
-    const shown = groupResults(find(question.q)).flatMap(({ results }) => results);
-    const first = shown.slice(0, 10).map(({ record }) => record.href);
-    return {
-      ...question,
-      first,
-      rank: first.findIndex((href) => question.targets.includes(href)) + 1,
-    };
-  });
+  const rankOf = async (question: Asked) => {
+    const shown = groupResults(await find(question.q)).flatMap(({ results }) => results);
+    const first = (await read(shown.slice(0, 10))).map(({ record }) => record.href);
+    const rank = first.findIndex((href) => question.targets.includes(href)) + 1;
+    return { ...question, first, rank };
+  };
+  const ranked = await Promise.all(asked.map(rankOf));
   if (process.argv.includes('-v')) {
     for (const { set, q, targets, rank, first } of ranked) {
       if (rank === 1 || set !== 'tuned') continue;
@@ -58,8 +56,12 @@ async function main(): Promise<void> {
       console.log(`${rank || '-'}  ${q}\n     want ${targets.join(' ')}\n     got  ${got}`);
     }
   }
-  const kb = (bytes: number) => `${(bytes / 1000).toFixed(0)} KB`;
-  console.log(`${records.length} records, ${kb(file.length)}, gzip ${kb(gzipSync(file).length)}`);
+  const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
+  const sizes = [...files.values()].map((text) => gzipSync(text).length);
+  const all = sizes.reduce((sum, size) => sum + size, 0);
+  console.log(
+    `${records.length} records, ${files.size} files, gzip ${kb(all)}, root ${kb(sizes[0] ?? 0)}`,
+  );
   for (const [set, ranks] of groupBy(ranked, (each) => each.set)) {
     const mean = ranks.reduce((sum, { rank }) => sum + (rank ? 1 / rank : 0), 0) / ranks.length;
     console.log(`${set}: ${ranks.length}, mean reciprocal rank at 10: ${mean.toFixed(3)}`);

@@ -37,8 +37,7 @@ test.each([
     const { graph, search, markdown } = await testFiles();
     writeFiles(publicDir, {
       'graph.json': JSON.stringify(graph),
-      'search/v2.json': JSON.stringify(search.v2),
-      'search/v1.json': JSON.stringify(search.v1),
+      ...Object.fromEntries([...search.v2, ...search.v1]),
       ...markdown,
     });
 
@@ -64,8 +63,7 @@ test('Lines that are no request get an error, and standard output has nothing el
   const { graph, search } = await testFiles();
   writeFiles(publicDir, {
     'lines/graph.json': JSON.stringify(graph),
-    'lines/search/v2.json': JSON.stringify(search.v2),
-    'lines/search/v1.json': JSON.stringify(search.v1),
+    ...Object.fromEntries([...search.v2, ...search.v1].map(([url, text]) => [`lines${url}`, text])),
   });
   const lines = [
     '{"jsonrpc":',

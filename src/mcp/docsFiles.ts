@@ -1,13 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { memoise } from '../output/files/memoise';
 import { readPublishedSite } from '../output/publish/buildFolders';
 import { graphFile, siteGraphSchema, type SiteGraph } from '../records/siteGraphSchema';
-import { loadSearch } from '../search/search';
+import { createSearch, type Search } from '../search/search';
 import type { DocsFiles } from './docsTools';
 import { UnknownError } from './siteIndex';
-import { searchFileUrl, searchFormat, type SearchFile } from '../search/searchIndex';
+import { searchFormat, searchRootUrl, type SearchRoot } from '../search/searchFiles';
 
 /** The public folder lacks a file of a complete build. The message names the file. */
 export class NotBuiltError extends UnknownError {
@@ -29,14 +28,23 @@ export function readDocsFiles(publicDir: string): DocsFiles {
     readPublishedSite(publicDir, (folder) => readFile(path.join(folder, url)));
   const graph = read(graphFile, readGraph);
   for (const { id } of graph.versions) {
-    read(searchFileUrl(id), (file) => {
+    read(searchRootUrl(id), (file) => {
       if (!existsSync(file)) throw new NotBuiltError(file);
     });
   }
-  const search = memoise(async (url) => loadSearch(read(url, readSearchFile)));
+  const searches = new Map<string, { folder: string; search: Search }>();
+  const searchOf = (url: string): Search => {
+    const root = read(url, readSearchRoot);
+    const known = searches.get(url);
+    // A later build has other files.
+    if (known?.folder === root.folder) return known.search;
+    const search = createSearch(root, async (part) => read(part, readJson));
+    searches.set(url, { folder: root.folder, search });
+    return search;
+  };
   return {
     graph,
-    searchOf: ({ id }) => search(searchFileUrl(id)),
+    searchOf: async ({ id }) => searchOf(searchRootUrl(id)),
     readMarkdown: (url) =>
       Promise.resolve().then(() =>
         read(url, (file) => {
@@ -54,13 +62,13 @@ function readGraph(file: string): SiteGraph {
 }
 
 /** @throws NotBuiltError */
-function readSearchFile(file: string): SearchFile {
+function readSearchRoot(file: string): SearchRoot {
   const search = readJson(file);
-  if (!isSearchFile(search)) throw new NotBuiltError(file, fromOtherVersion);
+  if (!isSearchRoot(search)) throw new NotBuiltError(file, fromOtherVersion);
   return search;
 }
 
-const isSearchFile = (value: unknown): value is SearchFile =>
+const isSearchRoot = (value: unknown): value is SearchRoot =>
   z.object({ format: z.literal(searchFormat) }).safeParse(value).success;
 
 function readJson(file: string): unknown {

@@ -9,7 +9,7 @@ import type { SiteIndex } from './siteIndex';
 /** The files of a built site for machines. */
 export interface DocsFiles {
   graph: SiteGraph;
-  /** Loads the search of a version, once. */
+  /** Loads the search of a version. */
   searchOf: (version: VersionGraph) => Promise<Search>;
   /**
    * Reads the Markdown at a URL of the site.
@@ -101,8 +101,8 @@ const searchTool = (open: () => Promise<Docs>) =>
     }),
     run: async ({ query, group, limit, version: id }) => {
       const { site, files } = await open();
-      const { find, findAbsent } = await files.searchOf(site.versionOf(id));
-      const found = find(query, group).slice(0, limit);
+      const { find, read, findAbsent } = await files.searchOf(site.versionOf(id));
+      const found = await read((await find(query, group)).slice(0, limit));
       const absent = findAbsent(query);
       return {
         ...(absent !== undefined && { absent }),

@@ -3,8 +3,8 @@ import { bikeContract, changed } from '../checks/testSite';
 import { json, ref } from '@docs/openapi/testing';
 import type { SiteGraph } from '../records/siteGraphSchema';
 import { recordsWith, testSettings } from '../records/testRecords';
-import { loadSearch } from '../search/search';
-import { createSearchFile, type SearchFile } from '../search/searchIndex';
+import { createSearchFiles } from '../search/createSearchFiles';
+import { searchIn } from '../search/testSearch';
 import { NotBuiltError } from './docsFiles';
 import type { DocsFiles } from './docsTools';
 
@@ -21,8 +21,8 @@ const contractWithError = () =>
 /** The files of the test site and of an older version of it, which has one page. */
 export async function testFiles(): Promise<{
   graph: SiteGraph;
-  /** The search files by version. */
-  search: { v2: SearchFile; v1: SearchFile };
+  /** The texts of the search files by version and URL. */
+  search: { v2: Map<string, string>; v1: Map<string, string> };
   /** The Markdown by URL. The one of `/docs/api/tokens` is missing. */
   markdown: Record<string, string>;
 }> {
@@ -49,7 +49,10 @@ export async function testFiles(): Promise<{
       versions,
       redirects: [],
     },
-    search: { v2: await createSearchFile(search(), {}), v1: await createSearchFile([], {}) },
+    search: {
+      v2: await createSearchFiles('v2', search(), {}),
+      v1: await createSearchFiles('v1', [], {}),
+    },
     markdown: Object.fromEntries(
       pages
         .filter(({ route }) => route !== '/docs/api/tokens')
@@ -63,7 +66,7 @@ export async function testDocs(): Promise<DocsFiles> {
   const { graph, search, markdown } = await testFiles();
   return {
     graph,
-    searchOf: ({ id }) => loadSearch(id === 'v1' ? search.v1 : search.v2),
+    searchOf: async ({ id }) => searchIn(id === 'v1' ? search.v1 : search.v2),
     readMarkdown: (url) => {
       const text = markdown[url];
       return text === undefined

@@ -1,11 +1,11 @@
 import { groupBy } from '@docs/core/lists';
-import type { FoundRecord } from './search';
+import type { FoundId } from './search';
 import type { SearchGroup } from './searchRecord';
 
-interface ResultGroup {
+export interface ResultGroup<Result> {
   /** Undefined for the best results of all groups. */
   group: SearchGroup | undefined;
-  results: FoundRecord[];
+  results: Result[];
   /** The number of results, including those that are not shown. */
   total: number;
 }
@@ -21,13 +21,16 @@ const groupSize = 5;
  *
  * @param only If given, returns all results of this group, and no others.
  */
-export function groupResults(found: readonly FoundRecord[], only?: SearchGroup): ResultGroup[] {
+export function groupResults(
+  found: readonly FoundId[],
+  only?: SearchGroup,
+): ResultGroup<FoundId>[] {
   if (only !== undefined) {
-    const results = found.filter(({ record }) => record.group === only);
+    const results = found.filter(({ group }) => group === only);
     return results.length > 0 ? [{ group: only, results, total: results.length }] : [];
   }
   const best = found.slice(0, bestSize);
-  const groups = groupBy(found.slice(bestSize), ({ record }) => record.group);
+  const groups = groupBy(found.slice(bestSize), ({ group }) => group);
   return [
     ...(best.length > 0 ? [{ group: undefined, results: best, total: best.length }] : []),
     ...[...groups].map(([group, results]) => ({
@@ -39,8 +42,8 @@ export function groupResults(found: readonly FoundRecord[], only?: SearchGroup):
 }
 
 /** Counts the results of each group. */
-export function countGroups(found: readonly FoundRecord[]): Map<SearchGroup, number> {
+export function countGroups(found: readonly FoundId[]): Map<SearchGroup, number> {
   const counts = new Map<SearchGroup, number>();
-  for (const { record } of found) counts.set(record.group, (counts.get(record.group) ?? 0) + 1);
+  for (const { group } of found) counts.set(group, (counts.get(group) ?? 0) + 1);
   return counts;
 }

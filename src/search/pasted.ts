@@ -1,37 +1,32 @@
 import { parseUrl } from '@docs/core/urls';
 import { wordsOf } from './words';
 import { findRequest, operationsOfMethod, operationsOfRequest, resourceOf } from './requestInQuery';
-import type { SearchRecord } from './searchRecord';
+import type { KnownError, KnownOperation } from './searchFiles';
 
-/** Finds the records for a pasted text: a URL of the site, a request, an error or an ID. */
-export function findPasted(query: string, records: readonly SearchRecord[]): SearchRecord[] {
-  const code = errorInQuery(query);
-  if (code !== undefined) return findError(code, records);
+/** Finds the operations for a pasted text: a request, a method or an ID. */
+export function findOperations(query: string, known: readonly KnownOperation[]): KnownOperation[] {
   const request = findRequest(query);
-  if (request === undefined) {
-    const operations = operationsOfMethod(query, records);
-    return operations.length > 0 ? operations : findId(query, records);
-  }
-  const page = findUrl(query, records);
-  return page ? [page] : operationsOfRequest(request, records);
+  if (request !== undefined) return operationsOfRequest(request, known);
+  const operations = operationsOfMethod(query, known);
+  return operations.length > 0 ? operations : findId(query, known);
 }
 
 const objectId = /\b([a-z]+)_(?=\w*[\dA-Z])[\dA-Za-z]{8,}\b/g;
 
 /** Finds the operations on the object with a pasted ID. Those that read it come first. */
-function findId(query: string, records: readonly SearchRecord[]): SearchRecord[] {
+function findId(query: string, known: readonly KnownOperation[]): KnownOperation[] {
   const [{ 0: id, 1: prefix } = []] = query.matchAll(objectId);
   if (id !== query.trim()) return [];
-  const found = records.filter(({ operation }) => operation?.idPrefix === prefix);
-  const isRead = ({ operation }: SearchRecord) => operation?.method === 'GET';
-  return [...found.filter(isRead), ...found.filter((record) => !isRead(record))];
+  const found = known.filter(({ operation }) => operation.idPrefix === prefix);
+  const isRead = ({ operation }: KnownOperation) => operation.method === 'GET';
+  return [...found.filter(isRead), ...found.filter((each) => !isRead(each))];
 }
 
 /** Puts the name of the object in the place of its ID: `delete emp_YiRCIHkyma7F`. */
-export const nameObjects = (query: string, records: readonly SearchRecord[]): string =>
+export const nameObjects = (query: string, known: readonly KnownOperation[]): string =>
   query.replace(objectId, (id, prefix: string) => {
-    const found = records.find(({ operation }) => operation?.idPrefix === prefix);
-    return found?.operation ? (resourceOf(found.operation.path) ?? id) : id;
+    const found = known.find(({ operation }) => operation.idPrefix === prefix);
+    return (found && resourceOf(found.operation.path)) ?? id;
   });
 
 /** The values in a message: numbers, IDs and what is in quotation marks. */
@@ -43,24 +38,21 @@ const fewestWords = 3;
 export const partsOfMessage = (message: string): string[] =>
   message.split(values).flatMap((part) => wordsOf(part).join(' ') || []);
 
+/** Returns the words by which errors with a message in the query are looked up. */
+export function wordsOfMessage(query: string): string[] {
+  const words = wordsOf(query);
+  return words.length < fewestWords ? [] : [...new Set(words)];
+}
+
 /** Finds errors whose message is in a query, whatever its values are. The longest comes first. */
-export function createMessageFinder(
-  records: readonly SearchRecord[],
-): (query: string) => SearchRecord[] {
-  const messages = records
-    .filter(({ kind }) => kind === 'error')
-    .map((record) => {
-      const parts = partsOfMessage(record.text);
-      return { record, parts, length: parts.join(' ').split(' ').length };
-    })
-    .filter(({ length }) => length >= fewestWords)
-    .sort((a, b) => b.length - a.length);
-  return (query) => {
-    const text = ` ${wordsOf(query).join(' ')} `;
-    return messages.flatMap(({ record, parts }) =>
-      endOfParts(parts, text) === undefined ? [] : [record],
-    );
-  };
+export function findMessages(query: string, errors: readonly KnownError[]): KnownError[] {
+  const text = ` ${wordsOf(query).join(' ')} `;
+  const lengthOf = ({ parts }: KnownError) => parts.join(' ').split(' ').length;
+  return [...new Map(errors.map((error) => [error.id, error])).values()]
+    .filter(
+      (error) => lengthOf(error) >= fewestWords && endOfParts(error.parts, text) !== undefined,
+    )
+    .sort((a, b) => lengthOf(b) - lengthOf(a) || a.id - b.id);
 }
 
 /** Returns where the last of the parts ends in a text that has all of them in their order. */
@@ -70,30 +62,20 @@ const endOfParts = (parts: readonly string[], text: string): number | undefined 
     return start === -1 ? undefined : start + part.length + 1;
   }, 0);
 
-/** Finds the records of an error code. Errors come before fields that have the code as a value. */
-function findError(code: string, records: readonly SearchRecord[]): SearchRecord[] {
-  const name = code.replaceAll('-', '_');
-  const named = records.filter(
-    ({ kind, title }) => (kind === 'error' || kind === 'value') && title === name,
-  );
-  const errors = named.filter(({ kind }) => kind === 'error');
-  return errors.length > 0 ? errors : named;
-}
-
-/** Finds the record with the path and the fragment of a URL. */
-function findUrl(query: string, records: readonly SearchRecord[]): SearchRecord | undefined {
-  const url = parseUrl(query.trim(), 'https://site.invalid');
-  const href = url && url.pathname + url.hash;
-  return records.find((record) => record.href === href);
+/** Returns the path and fragment of a pasted URL. */
+export function hrefInQuery(query: string): string | undefined {
+  const url = findRequest(query) && parseUrl(query.trim(), 'https://site.invalid');
+  return url && url.pathname + url.hash;
 }
 
 /**
- * Returns the error code of a pasted problem document (RFC 9457). The document may be cut off, and
- * is then not valid JSON. Undefined for any other query.
+ * Returns the error code of a pasted problem document (RFC 9457), as it is written in titles. The
+ * document may be cut off, and is then not valid JSON. Undefined for any other query.
  */
-function errorInQuery(query: string): string | undefined {
+export function codeInQuery(query: string): string | undefined {
   if (!/[{"]/.test(query)) return undefined;
   // Quotation marks may be escaped, as in a line of a log.
   const text = query.replaceAll('\\"', '"');
-  return /"code"\s*:\s*"([^"]+)"/.exec(text)?.[1] ?? /"type"\s*:\s*"[^"]*#([^"]+)"/.exec(text)?.[1];
+  const code = /"code"\s*:\s*"([^"]+)"/.exec(text) ?? /"type"\s*:\s*"[^"]*#([^"]+)"/.exec(text);
+  return code?.[1]?.replaceAll('-', '_');
 }

@@ -1,5 +1,4 @@
-import type { QueryCombination } from 'minisearch';
-import type { Synonyms } from './searchIndex';
+import type { Synonyms } from './searchFiles';
 import { splitQuery, stemOf, wordsOf } from './words';
 
 /** One word of a query, or several words with one meaning, with their synonyms. */
@@ -16,7 +15,7 @@ export interface QueryGroup {
 }
 
 /** What a word counts that the query's last word begins, and each word of a phrase. */
-const part = 0.33;
+export const part = 0.33;
 /** The minimum lengths of a word for one wrong letter, and for two. */
 const oneWrongLetter = 4;
 const twoWrongLetters = 8;
@@ -63,43 +62,35 @@ function phraseAt(words: readonly string[], start: number, synonyms: SynonymInde
   return 1;
 }
 
-/** Returns the query for a group. The last word may be a beginning. */
-export function queryOf({
-  words,
-  synonyms,
-  corrections = [],
-  isLast,
-}: QueryGroup): QueryCombination {
+/** A term that is looked up. */
+export interface QueryTerm {
+  term: string;
+  weight: number;
+  /** Whether longer words that begin with the term are looked up too. */
+  isBeginning?: boolean;
+}
+
+/** Returns what is looked up for a group. The last word may be a beginning. */
+export function termsOf({ words, synonyms, corrections = [], isLast }: QueryGroup): QueryTerm[] {
   // The synonyms of a phrase count more than each of its words.
   const weight = words.length > 1 ? part : 1;
-  return {
-    combineWith: 'OR',
-    queries: [
-      ...words.flatMap((word, index): QueryCombination[] => {
-        const prefix = isLast && index === words.length - 1;
-        const stem = stemOf(word);
-        return [
-          { queries: [word], prefix, weights: { fuzzy: 1, prefix: part }, boostTerm: () => weight },
-          ...(stem === word ? [] : [exactly(stem, weight)]),
-        ];
-      }),
-      ...[...synonyms, ...corrections].map((other) => exactly(other)),
-    ],
-  };
+  return [
+    ...words.flatMap((term, index): QueryTerm[] => {
+      const isBeginning = isLast && index === words.length - 1;
+      const stem = stemOf(term);
+      return [{ term, weight, isBeginning }, ...(stem === term ? [] : [{ term: stem, weight }])];
+    }),
+    ...[...synonyms, ...corrections].map((term) => ({ term, weight: 1 })),
+  ];
 }
 
 /** Joins adjacent words, as the index does: `employee job` finds `employeeJobId`. */
-export function queriesOfNeighbours(query: string): QueryCombination[] {
+export function joinNeighbours(query: string): QueryTerm[] {
   const words = splitQuery(query);
   const pairs = words.slice(1).map((word, index) => `${words[index]}${word}`);
   const all = words.length > 2 ? [words.join('')] : [];
-  return [...pairs, ...all].map((term) => exactly(term));
+  return [...pairs, ...all].map((term) => ({ term, weight: 1 }));
 }
-
-const exactly = (term: string, weight = 1): QueryCombination => ({
-  queries: [term],
-  boostTerm: () => weight,
-});
 
 /** Returns how many wrong letters a word may have; none in numbers. */
 export function wrongLetters(word: string): number {

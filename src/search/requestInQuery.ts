@@ -46,7 +46,11 @@ export function withoutMethod(query: string, records: readonly Requested[]): str
   return isMethod ? rest : query.replace(methods, '').trim() || query;
 }
 
-type Requested = Pick<SearchRecord, 'operation'>;
+export type Requested = Pick<SearchRecord, 'operation'>;
+
+/** Whether a query may name an operation, by its method, its path or an ID of its object. */
+export const mayNameOperation = (query: string): boolean =>
+  methods.test(query) || lowerCase.test(query) || /[/_]|^[A-Z][A-Z-]+$/.test(query.trim());
 
 /** Returns a test for operations with the query's method: `POST employees` or `get employees`. */
 export function createMethodTest(query: string): (record: Requested) => boolean {

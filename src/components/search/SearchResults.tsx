@@ -1,8 +1,6 @@
 import { navigate } from 'gatsby';
 import {
-  useEffect,
   useLayoutEffect,
-  useMemo,
   useRef,
   useState,
   type MouseEvent,
@@ -18,15 +16,15 @@ import {
   readRecentSearches,
   rememberSearch,
 } from '../../client/search/recentSearches';
-import { loadSearchOf } from '../../client/search/searchFile';
 import { sitePath } from '../../client/paths/sitePath';
-import { countGroups, groupResults } from '../../search/groupResults';
-import type { FoundRecord, Search } from '../../search/search';
+import { countGroups } from '../../search/groupResults';
+import type { FoundId, FoundRecord } from '../../search/search';
 import { searchGroups, type SearchGroup } from '../../search/searchRecord';
 import { LoadFailure } from '../ui/LoadFailure';
 import { KeyHelp } from './KeyHelp';
 import { Result } from './Result';
 import { useActiveOption } from './useActiveOption';
+import { useAnswer } from './useAnswer';
 import * as styles from './SearchResults.module.css';
 
 /** The labels of the groups of results. */
@@ -54,21 +52,21 @@ export interface SearchResultsProps {
 /** The results of a query: a list of options in groups, which the combobox above it controls. */
 export function SearchResults(props: SearchResultsProps): ReactElement {
   const { query, version, input, isEntered, indexRoute, onQuery, onLeave } = props;
-  const { search, error, retry } = useSearch(version);
   const [only, setOnly] = useState<SearchGroup>();
-  const found = useMemo(() => search?.find(query) ?? [], [search, query]);
-  const absent = useMemo(() => search?.findAbsent(query), [search, query]);
-  const groups = groupResults(found, only);
+  const { latest, isAnswered, error, retry } = useAnswer(version, query, only);
   const list = useRef<HTMLDivElement>(null);
   const [recent, setRecent] = useState(readRecentSearches);
   const isEmpty = query.trim() === '';
-  const shown = isEmpty ? recent : found;
-  useActiveOption(input, list, [query, only, shown.length, error].join(' '));
-  // A reader who types before the index has loaded need not press Enter again.
+  const answer = isEmpty ? undefined : latest;
+  const { found = [], groups = [], absent } = answer ?? {};
+  const isReady = isEmpty || isAnswered;
+  const state = [query, only, isEmpty ? recent.length : found.length, error].join(' ');
+  useActiveOption(input, list, isReady ? state : undefined);
+  // A reader who presses Enter before there is an answer need not press it again.
   useLayoutEffect(() => {
     const selected = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
-    if (search && isEntered.current) selected?.click();
-  }, [search, isEntered]);
+    if (isAnswered && isEntered.current) selected?.click();
+  }, [isAnswered, isEntered]);
 
   const openResult = (event: MouseEvent<HTMLAnchorElement>, { record }: FoundRecord) => {
     rememberSearch(query);
@@ -82,7 +80,7 @@ export function SearchResults(props: SearchResultsProps): ReactElement {
   return (
     <>
       <p role="status" className="sr-only">
-        {search && !isEmpty && [absent, countInWords(found, only)].filter(Boolean).join(' ')}
+        {answer && [absent, countInWords(found, answer.only)].filter(Boolean).join(' ')}
       </p>
       {found.length > 0 && <Groups found={found} only={only} onChange={setOnly} />}
       {/* Lets keyboard users scroll without moving through the options. */}
@@ -98,13 +96,11 @@ export function SearchResults(props: SearchResultsProps): ReactElement {
             ))
           )}
         </div>
-        {!search && !isEmpty && <p className={styles.note}>{words.search.loading}</p>}
-        {search && !isEmpty && groups.length === 0 && (
+        {!isReady && groups.length === 0 && <p className={styles.note}>{words.search.loading}</p>}
+        {answer && isReady && groups.length === 0 && (
           <p className={styles.note}>
             {nothingInWords(only, sitePath(indexRoute), onLeave)}{' '}
-            {found.length === 0 && (
-              <SimilarWords similar={search.similarWords(query)} onQuery={onQuery} />
-            )}
+            <SimilarWords similar={answer.similar} onQuery={onQuery} />
           </p>
         )}
       </div>
@@ -173,29 +169,7 @@ function Group({ name, results, total, onOpen }: GroupProps): ReactElement {
   );
 }
 
-/** Loads the search of a version. */
-function useSearch(version: string | undefined) {
-  const [search, setSearch] = useState<Search>();
-  const [error, setError] = useState<Error>();
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    let isCurrent = true;
-    loadSearchOf(version).then(
-      (loaded) => isCurrent && setSearch(loaded),
-      (failure: Error) => isCurrent && setError(failure),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [version, attempt]);
-  const retry = () => {
-    setError(undefined);
-    setAttempt(attempt + 1);
-  };
-  return { search, error, retry };
-}
-
-const countInWords = (found: readonly FoundRecord[], only: SearchGroup | undefined): string => {
+const countInWords = (found: readonly FoundId[], only: SearchGroup | undefined): string => {
   const counts = countGroups(found);
   if (found.length === 0) return words.search.nothing;
   if (only !== undefined) return `${groupLabels[only]}: ${counts.get(only) ?? 0}.`;
@@ -205,7 +179,7 @@ const countInWords = (found: readonly FoundRecord[], only: SearchGroup | undefin
 };
 
 interface GroupsProps {
-  found: readonly FoundRecord[];
+  found: readonly FoundId[];
   only: SearchGroup | undefined;
   onChange: (only: SearchGroup | undefined) => void;
 }

@@ -6,16 +6,17 @@ import { useLayoutEffect, type RefObject } from 'react';
  * through the options. Enter opens the selected option, with Ctrl or ⌘ in another tab.
  *
  * @param state A string that changes when the options change. The first option is then selected.
+ *   Undefined while the options are those of an earlier query, when keys choose none of them.
  */
 export function useActiveOption(
   input: RefObject<HTMLInputElement>,
   list: RefObject<HTMLElement>,
-  state: string,
+  state: string | undefined,
 ): void {
   // A layout effect, because a reader may press Enter as soon as a result is visible.
   useLayoutEffect(() => {
     const field = input.current;
-    if (!field || !list.current) return undefined;
+    if (!field || !list.current || state === undefined) return undefined;
     const options = [...list.current.querySelectorAll<HTMLElement>('[role="option"]')];
     let active = -1;
     const select = (index: number) => {

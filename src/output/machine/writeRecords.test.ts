@@ -6,8 +6,8 @@ import addFormats from 'ajv-formats';
 import { prepareSite } from '../../graph/prepareSite';
 import { siteGraphSchema } from '../../records/siteGraphSchema';
 import { addRecords } from '../../records/siteRecords';
-import { loadSearch } from '../../search/search';
-import type { SearchFile } from '../../search/searchIndex';
+import { createSearch } from '../../search/search';
+import type { SearchRoot } from '../../search/searchFiles';
 import { writeRecords } from './writeRecords';
 
 // Compiles the pages of whole sites.
@@ -44,8 +44,10 @@ function validGraph({ read }: Written) {
   return siteGraphSchema.parse(file);
 }
 
-const find = async ({ read }: Written, url: string, query: string) =>
-  (await loadSearch(read(url) as SearchFile)).find(query).map(({ record }) => record.href);
+const find = async ({ read }: Written, url: string, query: string) => {
+  const search = createSearch(read(url) as SearchRoot, async (part) => read(part));
+  return (await search.read(await search.find(query))).map(({ record }) => record.href);
+};
 
 describe('A site with an older version', () => {
   let written: Written;

@@ -10,7 +10,8 @@ import {
   type VersionGraph,
 } from '../../records/siteGraphSchema';
 import { createRedirectRecord, type VersionRecords } from '../../records/siteRecords';
-import { searchFileUrl, createSearchFile } from '../../search/searchIndex';
+import { createSearchFiles } from '../../search/createSearchFiles';
+import { searchRootUrl } from '../../search/searchFiles';
 import type { CheckedDocument } from '../links/checkedPage';
 import { writeSiteFile } from '../files/siteFiles';
 
@@ -26,11 +27,11 @@ export async function writeRecords(
   redirects: readonly Redirect[],
   settings: SiteSettings,
 ): Promise<CheckedDocument[]> {
-  const write = (url: string, value: object) =>
-    writeSiteFile({ folder: publicDir }, url, JSON.stringify(value));
+  const write = (url: string, text: string) => writeSiteFile({ folder: publicDir }, url, text);
   const versions = records.map(({ graph, search }) => ({ graph, search: search() }));
   for (const { graph, search } of versions) {
-    await write(searchFileUrl(graph.id), await createSearchFile(search, settings));
+    const files = await createSearchFiles(graph.id, search, settings);
+    for (const [url, text] of files) await write(url, text);
   }
   const graph: SiteGraph = {
     $schema: settings.base_url + graphSchemaFile,
@@ -39,13 +40,13 @@ export async function writeRecords(
     versions: versions.map((version) => version.graph),
     redirects: redirects.map(createRedirectRecord),
   };
-  await write(graphFile, graph);
-  await write(graphSchemaFile, z.toJSONSchema(siteGraphSchema));
+  await write(graphFile, JSON.stringify(graph));
+  await write(graphSchemaFile, JSON.stringify(z.toJSONSchema(siteGraphSchema)));
   return [
     documentOf(graphFile, graph.versions.flatMap(hrefsOfGraph)),
     ...versions.map(({ graph: { id }, search }) =>
       documentOf(
-        searchFileUrl(id),
+        searchRootUrl(id),
         search.map(({ href }) => href),
       ),
     ),
