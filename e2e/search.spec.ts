@@ -182,6 +182,20 @@ test.describe('the field', () => {
     await expect(page).toHaveURL(/\/docs\/.+idempotency/);
   });
 
+  test('is that of a deploy that replaced the files of the one that is open', async ({ page }) => {
+    await open(page, '/docs/api/limits');
+    let roots = 0;
+    await page.route('**/search/index.json', async (route) => {
+      roots += 1;
+      if (roots > 1) return route.continue();
+      const root = (await (await route.fetch()).json()) as object;
+      return route.fulfill({ json: { ...root, folder: '/assets/gone/search/' } });
+    });
+    await search(page, 'idempotency');
+    await expect(options(page).first()).toContainText('Idempotency');
+    expect(roots).toBeGreaterThan(1);
+  });
+
   test('that does not load says so, and tries again', async ({ page }) => {
     await page.route('**/search/*.json', (route) => route.abort());
     await open(page, '/docs');

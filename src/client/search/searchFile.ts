@@ -22,17 +22,23 @@ export function loadSearchOf(version: string | undefined): Promise<Search> {
 }
 
 async function load(version: string | undefined): Promise<Search> {
+  const root = await loadRoot(version);
+  return createSearch(root, async (url) => {
+    try {
+      return await loadJson(url);
+    } catch (error) {
+      // After a deploy, the next attempt begins with its root. Offline, what has loaded stays.
+      const latest = await loadRoot(version).catch(() => root);
+      if (latest.folder !== root.folder) loaded.delete(version);
+      throw error;
+    }
+  });
+}
+
+async function loadRoot(version: string | undefined): Promise<SearchRoot> {
   const root = (await loadJson(searchRootUrl(version))) as Omit<SearchRoot, 'format'> & {
     format: number;
   };
   if (root.format !== searchFormat) throw new Error(words.loading.siteChanged);
-  return createSearch({ ...root, format: searchFormat }, async (url) => {
-    try {
-      return await loadJson(url);
-    } catch (error) {
-      // A deploy has other files. The next attempt begins with its root.
-      loaded.delete(version);
-      throw error;
-    }
-  });
+  return { ...root, format: searchFormat };
 }

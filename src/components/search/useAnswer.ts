@@ -53,16 +53,23 @@ export function useAnswer(version: string | undefined, query: string, only?: Sea
   }, [version, attempt]);
   useEffect(() => {
     let isCurrent = true;
+    const fail = async (failure: Error) => {
+      const next = await loadSearchOf(version).catch(() => search);
+      if (!isCurrent) return;
+      // After a deploy, its search answers.
+      if (next === search) setError(failure);
+      else setSearch(next);
+    };
     if (search && query.trim() !== '') {
       answer(search, { query, only }, () => isCurrent).then(
         (result) => isCurrent && result && setLatest(result),
-        (failure: Error) => isCurrent && setError(failure),
+        fail,
       );
     }
     return () => {
       isCurrent = false;
     };
-  }, [search, query, only]);
+  }, [search, version, query, only, attempt]);
   const retry = () => {
     setError(undefined);
     setAttempt(attempt + 1);
