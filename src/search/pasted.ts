@@ -38,7 +38,7 @@ const fewestWords = 3;
 export const partsOfMessage = (message: string): string[] =>
   message.split(values).flatMap((part) => wordsOf(part).join(' ') || []);
 
-/** Returns the words by which errors with a message in the query are looked up. */
+/** Returns the words that may be keys of the errors whose message the query has. */
 export function wordsOfMessage(query: string): string[] {
   const words = wordsOf(query);
   return words.length < fewestWords ? [] : [...new Set(words)];

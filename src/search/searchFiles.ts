@@ -39,8 +39,8 @@ export interface SearchRoot {
 export type RecordRange = [group: SearchGroup, kind: SearchKind, count: number, inFile: number];
 
 /**
- * The records with a term: the distances of their IDs, how much the term says in each, what the
- * term is in their titles, and which of the records that say the same each of them is.
+ * The records with a term: the distances of their IDs, how much the term says in each, and what
+ * the term is in their titles. The last list numbers the records that say the same.
  */
 export type Postings = [ids: number[], impacts: number[], titles?: number[], repeats?: number[]];
 
@@ -127,7 +127,7 @@ export function eachPosting(
   }
 }
 
-/** The titles of a record, by which it can be named: of a path, also its last name. */
+/** The titles that name a record: of a path, also its last name. */
 export function titlesOf({ kind, title }: Pick<SearchRecord, 'kind' | 'title'>): string[] {
   const name = kind === 'property' ? title.split('.').at(-1) : undefined;
   return [title, ...(name === undefined || name === title ? [] : [name])];
