@@ -23,6 +23,8 @@ for (const mode of ['light', 'dark'] as const) {
     await inPage(engine, (chosen) => localStorage.setItem('color-mode', chosen), mode);
     for (const page of pages) {
       await test.step(page, async () => {
+        // A phone lays out a page in steps, for seconds on a busy machine. Other tests wait for them.
+        await engine.resize(1440, 900);
         await engine.open(origin + page);
         const scheme = () => getComputedStyle(document.documentElement).colorScheme;
         expect(await inPage(engine, scheme)).toBe(mode);
