@@ -83,11 +83,8 @@ export async function createSearchFiles(
     ...[...hrefs].map(([href, ids]): [string, Postings] => [href, [ids.slice(0, 1), [0]]]),
     ...errorsByStatus(entries),
   ]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, postings]) => ({
-      key,
-      text: `${JSON.stringify(key)}:${JSON.stringify(postings)}`,
-    }));
+    .sort(byKey)
+    .map(keyedText);
   const ofTerms = splitBySize(keyed, sizes.terms);
   const ofWords = splitBySize(
     words.map((key) => ({ key, text: JSON.stringify(key) })),

@@ -46,7 +46,7 @@ export function withoutMethod(query: string, records: readonly Requested[]): str
   return isMethod ? rest : query.replace(methods, '').trim() || query;
 }
 
-export type Requested = Pick<SearchRecord, 'operation'>;
+type Requested = Pick<SearchRecord, 'operation'>;
 
 /** Whether a query may name an operation, by its method, its path or an ID of its object. */
 export const mayNameOperation = (query: string): boolean =>
