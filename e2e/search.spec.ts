@@ -464,6 +464,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('button', { name: 'Search' })).toBeHidden();
     await page.getByRole('banner').getByRole('link', { name: 'All pages' }).click();
     await expectUrl(page, '/docs#all-pages');
+    await page.waitForLoadState();
     const listed = await page
       .locator('section[aria-labelledby="all-pages"] a')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
