@@ -27,8 +27,12 @@ export interface PageFrameProps extends Omit<
   headings?: readonly Heading[];
   /** Absent on pages without an author. */
   source?: Pick<PageFooterProps, 'editUrl' | 'lastUpdated'>;
-  /** Code samples: beside the content on wide screens, above the content on narrow ones. */
+  /**
+   * Code samples. On narrow screens they are above the content. On wide ones they are beside it:
+   * together, or the request beside what it sends and the response beside the rest.
+   */
   samples?: ReactNode;
+  samplesPlace?: 'together' | 'apart';
   children: ReactNode;
 }
 
@@ -43,7 +47,7 @@ export function PageFrame(props: PageFrameProps): ReactElement {
     <div
       className={styles.frame}
       data-contents={hasContents ? contentsKind : undefined}
-      data-samples={samples ? true : undefined}
+      data-samples={samples ? (props.samplesPlace ?? 'together') : undefined}
     >
       <div className={styles.head}>
         <div className={styles.top} data-nosnippet="">

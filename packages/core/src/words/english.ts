@@ -157,6 +157,7 @@ export const english = {
     access: 'Access',
     parameters: 'Parameters',
     requestBody: 'Request body',
+    notes: 'Notes',
     responses: 'Responses',
     errors: 'Errors',
     callbacks: 'Callbacks',
