@@ -47,11 +47,13 @@ export function markCurrentHeading(): void {
 }
 
 /**
- * Whether the reader sees the link to a heading. On wide screens the bar has only main headings.
+ * Whether the reader sees the link to a heading. On wide screens the bar has only main headings and
+ * responses.
  */
 const isListed = ({ dataset }: HTMLElement, link: Element) =>
   dataset.contentsKind !== 'bar' ||
   link.closest<HTMLElement>('li')?.dataset.depth === undefined ||
+  link.querySelector('span') !== null ||
   !window.matchMedia(desktop).matches;
 
 function currentLink(links: readonly HTMLAnchorElement[]): HTMLAnchorElement | undefined {

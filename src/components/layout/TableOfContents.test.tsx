@@ -46,6 +46,12 @@ test('Each heading is a link to it, and its level shows.', () => {
   expect(items.map((item) => item.dataset.depth)).toEqual([undefined, '3', undefined]);
 });
 
+test('A response has its number and what it means.', () => {
+  const headings = [{ depth: 3, id: 'response-404', text: '404', detail: 'Not Found' }];
+  render(<TableOfContents headings={headings} kind="bar" />);
+  expect(links().map(({ textContent }) => textContent)).toEqual(['404 Not Found']);
+});
+
 describe('The open list', () => {
   beforeEach(() => {
     render(

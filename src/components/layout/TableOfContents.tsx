@@ -30,9 +30,12 @@ export const TableOfContents = ({ headings, kind }: ContentsProps): ReactElement
         <Icon name="chevron" /> {words.page.contents} <span {...leftAlone} />
       </summary>
       <ol className="edge-fade">
-        {headings.map(({ id, depth, text }) => (
+        {headings.map(({ id, depth, text, detail }) => (
           <li key={id} data-depth={depth > levels.from ? depth : undefined}>
-            <a href={`#${id}`}>{text}</a>
+            <a href={`#${id}`}>
+              {text}
+              {detail && <span> {detail}</span>}
+            </a>
           </li>
         ))}
       </ol>

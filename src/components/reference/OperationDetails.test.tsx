@@ -35,7 +35,7 @@ test('The headings for the table of contents are those of the page, in its order
       security: [[key]],
       parameters: [parameter('query', 'limit')],
       requestBody: { required: true, contents: [] },
-      responses: [response('200'), response('404')],
+      responses: [response('200'), response('404', { statusText: 'Not Found' })],
     },
   };
   show(changes);
@@ -53,7 +53,7 @@ test('The headings for the table of contents are those of the page, in its order
   expect(headings.filter(({ depth }) => depth === 2)).toEqual(rendered);
   expect(headings.filter(({ depth }) => depth === 3)).toEqual([
     { id: 'response-200', text: '200', depth: 3 },
-    { id: 'response-404', text: '404', depth: 3 },
+    { id: 'response-404', text: '404', detail: 'Not Found', depth: 3 },
   ]);
   for (const { id } of headings) expect(document.getElementById(id)).not.toBeNull();
 });

@@ -61,12 +61,12 @@ interface OperationProse {
 /** Arranges the prose of an operation's page. Without any, it is the contract's description. */
 export function arrangeProse(
   content: ContentNode | null,
-  { description = '' }: OperationView,
+  { description }: OperationView,
 ): OperationProse {
   const isWritten = content !== null && !isEmptyTree(content);
-  const tree = isWritten ? content : toParagraph(description);
-  const { intro, rest } = splitIntro(tree[0] === '' ? tree : ['', null, tree]);
-  const notes = rest !== null && !isEmptyTree(rest) ? rest : null;
+  const tree = isWritten ? content : description && toParagraph(description);
+  if (!tree) return { intro: null, notes: null, needsTitle: false };
+  const { intro, rest: notes } = splitIntro(tree[0] === '' ? tree : ['', null, tree]);
   return { intro, notes, needsTitle: notes !== null && !startsWithHeading(notes) };
 }
 
@@ -95,9 +95,10 @@ export function operationHeadings(
   ];
 }
 
-const statusHeading = ({ id, status, statusText = '' }: ResponseView): Heading => ({
+const statusHeading = ({ id, status, statusText }: ResponseView): Heading => ({
   id,
-  text: `${status} ${statusText}`.trim(),
+  text: status,
+  ...(statusText && { detail: statusText }),
   depth: 3,
 });
 
