@@ -33,8 +33,8 @@ export const TableOfContents = ({ headings, kind }: ContentsProps): ReactElement
         {headings.map(({ id, depth, text, detail }) => (
           <li key={id} data-depth={depth > levels.from ? depth : undefined}>
             <a href={`#${id}`}>
-              {text}
-              {detail && <span> {detail}</span>}
+              {detail ? `${text} ` : text}
+              {detail && <span>{detail}</span>}
             </a>
           </li>
         ))}
