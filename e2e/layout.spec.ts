@@ -355,16 +355,20 @@ function lastChange(file: string): string {
 }
 
 test.describe('table of contents', () => {
-  test('lists the headings of level 2 and 3, and no others', ({ servedRoutes }) => {
+  test('lists the headings of level 2 and 3, and the responses', ({ servedRoutes }) => {
     let listed = 0;
     for (const { route, page } of servedRoutes) {
       const [article] = page.all('article');
       const headings = page
         .elements()
-        .filter(
-          (element) => /^h[23]$/.test(element.tagName) && article && isWithin(element, article),
-        )
-        .map((heading) => `#${attributeOf(heading, 'id')} ${textOf(heading).replace(/ ?#$/, '')}`);
+        .filter((element) => article && isWithin(element, article))
+        .flatMap((element) => {
+          const id = attributeOf(element, 'id') ?? '';
+          if (/^h[23]$/.test(element.tagName))
+            return `#${id} ${textOf(element).replace(/ ?#$/, '')}`;
+          const status = /^response-(\w+)$/.exec(id)?.[1];
+          return status === undefined ? [] : `#${id} ${status}`;
+        });
       const lists = page
         .all('nav')
         .filter((nav) => attributeOf(nav, 'aria-label') === 'On this page')
@@ -372,7 +376,9 @@ test.describe('table of contents', () => {
           page
             .all('a')
             .filter((link) => isWithin(link, nav))
-            .map((link) => `${attributeOf(link, 'href')} ${textOf(link)}`),
+            .map((link) => `${attributeOf(link, 'href')} ${textOf(link)}`)
+            // What a number means is in the text of the page too.
+            .map((link) => link.replace(/^(#response-(\w+) \2) .*$/, '$1')),
         );
       // The home page uses the whole width; a category page has cards only.
       const expected = route === '/' || headings.length === 0 ? [] : [headings];
