@@ -52,6 +52,12 @@ export default function ReferencePage(props: ReferencePageProps): ReactElement {
       {children}
     </Prose>
   );
+  const details = (
+    <>
+      {resourceReference && <ResourceDetails resource={resourceReference} />}
+      <UsedIn pages={page.operation?.usedIn ?? []} />
+    </>
+  );
   return (
     <DocFrame
       page={page}
@@ -79,12 +85,14 @@ export default function ReferencePage(props: ReferencePageProps): ReactElement {
           reference={reference}
           notes={needsTitle ? <Section {...sections.notes}>{prose}</Section> : prose}
         >
-          <UsedIn pages={page.operation?.usedIn ?? []} />
+          {details}
         </OperationDetails>
       ) : (
-        prose
+        <>
+          {prose}
+          {details}
+        </>
       )}
-      {resourceReference && <ResourceDetails resource={resourceReference} />}
     </DocFrame>
   );
 }
