@@ -43,7 +43,7 @@ export default function ReferencePage(props: ReferencePageProps): ReactElement {
   const { page } = data;
   const { reference, resourceReference } = page;
   const { intro, notes, needsTitle } = reference
-    ? children
+    ? page.content === null && children
       ? { intro: null, notes: null, needsTitle: true }
       : arrangeProse(page.content, reference.operation)
     : { intro: null, notes: page.content, needsTitle: false };
