@@ -10,7 +10,7 @@ const edgesOf = (elements: Locator): Promise<{ left: number; right: number }[]> 
       .map(({ left, right }) => ({ left: Math.round(left), right: Math.round(right) })),
   );
 
-const only = (edges: readonly number[]): number[] => [...new Set(edges)];
+const only = <Value>(values: readonly Value[]): Value[] => [...new Set(values)];
 const leftOf = async (elements: Locator) => only((await edgesOf(elements)).map(({ left }) => left));
 const rightOf = async (elements: Locator) =>
   only((await edgesOf(elements)).map(({ right }) => right));
