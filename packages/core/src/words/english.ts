@@ -23,6 +23,7 @@ export const english = {
     moreAbove: 'Show {count} more above',
     moreBelow: 'Show {count} more below',
     allPages: 'All pages',
+    pageCount: { one: '{count} page', other: '{count} pages' },
     table: 'Table',
     close: 'Close',
   },
