@@ -45,6 +45,7 @@ export function PageFrame(props: PageFrameProps): ReactElement {
       data-contents={hasContents ? contentsKind : undefined}
       data-samples={samples ? true : undefined}
     >
+      {hasContents && <TableOfContents headings={contents} kind={contentsKind} />}
       <div className={styles.head}>
         <div className={styles.top} data-nosnippet="">
           <Breadcrumbs trail={trail} />
@@ -54,7 +55,6 @@ export function PageFrame(props: PageFrameProps): ReactElement {
         {lead}
       </div>
       {intro && <div className={styles.intro}>{intro}</div>}
-      {hasContents && <TableOfContents headings={contents} kind={contentsKind} />}
       {samples && (
         <div className={styles.samples} {...{ [islandMark]: 'samples' }}>
           {samples}
