@@ -263,7 +263,8 @@ test('the bar of the contents stays in view, and headings appear below it', asyn
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
     await open(page, kinds[kind]);
-    const bar = page.getByRole('navigation', { name: 'On this page' });
+    const contents = page.getByRole('navigation', { name: 'On this page' });
+    const bar = width < 997 ? contents.locator('summary') : contents;
     const last = page.locator('main h2[id]').last();
     await last.evaluate((heading) => heading.scrollIntoView());
     await expect(bar).toBeInViewport();

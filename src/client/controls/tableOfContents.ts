@@ -41,8 +41,6 @@ export function markCurrentHeading(): void {
   if (!current || current === marked) return;
   marked?.removeAttribute('aria-current');
   current.setAttribute('aria-current', 'location');
-  const name = nav.querySelector('summary > span:not(.icon)');
-  if (name) name.textContent = current.textContent;
   revealCurrent(nav.querySelector('ol'));
 }
 

@@ -49,6 +49,7 @@ export function PageFrame(props: PageFrameProps): ReactElement {
       data-contents={hasContents ? contentsKind : undefined}
       data-samples={samples ? (props.samplesPlace ?? 'together') : undefined}
     >
+      {hasContents && <TableOfContents headings={contents} kind={contentsKind} />}
       <div className={styles.head}>
         <div className={styles.top} data-nosnippet="">
           <Breadcrumbs trail={trail} />
@@ -58,7 +59,6 @@ export function PageFrame(props: PageFrameProps): ReactElement {
         {lead}
       </div>
       {intro && <div className={styles.intro}>{intro}</div>}
-      {hasContents && <TableOfContents headings={contents} kind={contentsKind} />}
       {samples && (
         <div className={styles.samples} {...{ [islandMark]: 'samples' }}>
           {samples}

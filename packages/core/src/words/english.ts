@@ -13,6 +13,7 @@ export const english = {
     footer: 'Footer',
     externalSite: '{label}, external site {host}',
     announcement: 'Announcement',
+    wholeAnnouncement: 'Whole announcement',
     dismiss: 'Dismiss the announcement',
     colorMode: 'Colour mode',
     light: 'Light',
@@ -119,6 +120,7 @@ export const english = {
   },
   search: {
     open: 'Search',
+    openKeys: 'Ctrl K',
     field: 'Search the documentation',
     placeholder: 'Guides, operations, fields, errors',
     failed: 'The search did not load.',
