@@ -1,6 +1,8 @@
 import { graphql } from 'gatsby';
 import type { ReactElement, ReactNode } from 'react';
+import { fill } from '@docs/core/fill';
 import type { Heading } from '@docs/core/tree';
+import { words } from '@docs/core/words';
 import type { RouteLink } from '../../plan/pagePlan';
 import { islandMark } from '../../client/loading/island';
 import { olderVersionAt } from '../../content/urls/routes';
@@ -40,6 +42,7 @@ export interface PageFrameProps extends Omit<
 export function PageFrame(props: PageFrameProps): ReactElement {
   const { title, route, lead, intro, trail, headings = [], samples, children } = props;
   const { previous, next, source = { editUrl: null, lastUpdated: null } } = props;
+  const { baseUrl } = useSiteData().settings;
   const contentsKind = samples ? 'bar' : 'column';
   const contents = listedHeadings(headings);
   const hasContents = contents.length > 0;
@@ -65,7 +68,11 @@ export function PageFrame(props: PageFrameProps): ReactElement {
         </div>
       )}
       <article className={styles.article}>{children}</article>
-      <div className={styles.end} data-nosnippet="">
+      <div
+        className={styles.end}
+        data-nosnippet=""
+        data-more-online={fill(words.page.moreOnline, { url: absoluteUrl(baseUrl, route) })}
+      >
         <PageFooter
           {...{ route, previous, next, ...source }}
           feedbackUrl={useFeedbackUrl(route, title)}

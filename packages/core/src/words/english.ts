@@ -46,6 +46,7 @@ export const english = {
     feedbackAbout: 'Something wrong on “{title}”',
     build: 'Build {build}',
     lastUpdated: 'Last updated on {date}',
+    moreOnline: '* More at {url}',
     copy: 'Copy page',
     asMarkdown: 'Page as Markdown',
     copyMarkdown: 'Copy page as Markdown',
