@@ -11,7 +11,12 @@ import type { PagePlan } from '../../plan/pagePlan';
 import type { SidebarNode } from '../../plan/planSidebar';
 import { checkRedirectFiles } from '../../plan/checkRedirects';
 import { keepHref } from '../../plan/hrefResolver';
-import { arrangeProse, operationHeadings, resourceHeadings, usedInHeadings } from '@docs/openapi/views';
+import {
+  arrangeProse,
+  operationHeadings,
+  resourceHeadings,
+  usedInHeadings,
+} from '@docs/openapi/views';
 import { checkGoneAnchors, checkSiteLinks, listPagesToCheck } from '../links/checkSiteLinks';
 import type { ReadPage } from '../links/findBrokenLinks';
 import { listFiles } from '../files/readFiles';
