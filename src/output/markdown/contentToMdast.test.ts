@@ -126,11 +126,11 @@ describe('Components', () => {
   test('that are cards become one list of links with their text.', () => {
     expect(
       markdownOf(
-        `<div data-columns="2"><div data-linked="true"><p><span data-method="GET">GET</span> <a href="/docs/start">Start</a><span><span class="icon"></span></span></p><div><p>Begin here.</p></div></div>
+        `<div data-columns="2"><div data-linked="true"><p><a href="/docs/start">Start</a><span><span class="icon"></span></span></p><div><p>Begin here.</p></div></div>
         <div data-linked="false"><svg aria-hidden="true"></svg><p>No link</p></div></div><ul><li>Other</li></ul>`,
       ),
     ).toBe(
-      '- `GET` [Start](https://site.example/docs/start): Begin here.\n- **No link**\n\n<!---->\n\n- Other',
+      '- [Start](https://site.example/docs/start): Begin here.\n- **No link**\n\n<!---->\n\n- Other',
     );
   });
 
