@@ -134,6 +134,17 @@ describe('Components', () => {
     );
   });
 
+  test('that list pages have each in one line, with its operation and what it is about.', () => {
+    expect(
+      markdownOf(
+        `<ul><li data-linked=""><a href="/docs/jobs">List jobs</a><small><span data-method="GET">GET</span> <code>/jobs</code></small><p>All jobs.</p></li>
+        <li data-linked=""><a href="/docs/start">Start</a><p>Begin here.</p></li></ul>`,
+      ),
+    ).toBe(
+      '- [List jobs](https://site.example/docs/jobs) · `GET` `/jobs`: All jobs.\n- [Start](https://site.example/docs/start): Begin here.',
+    );
+  });
+
   test('for code have its language and title, and marked lines become a diff.', () => {
     const block = (language: string, caption: string, ...lines: string[]) =>
       `<figure><figcaption>${caption}</figcaption><pre data-language="${language}"><code>${lines.join('\n')}</code></pre></figure>`;
