@@ -190,7 +190,7 @@ for (const width of [1440, 390]) {
       const film = page.locator('video');
       await film.scrollIntoViewIfNeeded();
       const frame = await boxOf(film);
-      expect(frame.width).toBeGreaterThan(isWide ? 700 : 340);
+      expect(frame.width).toBeGreaterThan(isWide ? 640 : 340);
       expect(frame.width / frame.height).toBeCloseTo(16 / 9, 1);
       const played = film.evaluate(async (video: HTMLVideoElement) => {
         await video.play();
