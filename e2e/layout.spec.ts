@@ -420,6 +420,30 @@ test.describe('table of contents', () => {
   });
 });
 
+test('browsers that cannot keep the list of contents open have it above the title', async ({
+  page,
+}) => {
+  await page.route('**/styles*.css', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll('::details-content', '::-unknown');
+    await route.fulfill({ response, body, headers: { 'content-type': 'text/css' } });
+  });
+  for (const route of ['/docs/api/limits', '/docs/api/jobs/show']) {
+    await page.setViewportSize({ width: 1920, height: 900 });
+    await open(page, route);
+    const contents = page.getByRole('navigation', { name: 'On this page' });
+    await contents.locator('summary').click();
+    const list = await contents.getByRole('list').boundingBox();
+    const header = await page.getByRole('banner').boundingBox();
+    const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+    expect(header?.width).toBe(await page.evaluate(() => document.documentElement.clientWidth));
+    expect(list?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0));
+    expect(title?.y).toBeGreaterThan((list?.y ?? 0) + (list?.height ?? 0));
+    await contents.getByRole('link').last().click();
+    await expect(contents.getByRole('list')).toBeHidden();
+  }
+});
+
 test.describe('on narrow screens', () => {
   test.use({ viewport: { width: 996, height: 800 } });
 
