@@ -21,7 +21,7 @@ const footer = (page: Page) =>
   page.getByRole('contentinfo').locator('nav > :first-child, :scope > p');
 const brand = (page: Page) => page.getByRole('banner').getByRole('link').first();
 const announcement = (page: Page) =>
-  page.getByRole('complementary', { name: 'Announcement' }).getByRole('paragraph');
+  page.getByRole('complementary', { name: 'Announcement' }).getByRole('link');
 
 test.describe('a page with text', () => {
   for (const width of [1440, 1024]) {
