@@ -122,8 +122,8 @@ test('the roles that a screen reader finds on a page', async ({ page }) => {
   expect(names).toEqual([
     'Main',
     'API Reference',
-    'Breadcrumbs',
     'On this page',
+    'Breadcrumbs',
     'Previous and next page',
     'Footer',
   ]);

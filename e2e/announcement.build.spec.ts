@@ -121,11 +121,21 @@ test('with blocked storage it stays dismissed until the document is reloaded', a
   expect(errors).toEqual([]);
 });
 
-test('it fits a width of 320 pixels', async ({ page }) => {
+test('it has one line, and a button that opens it while that is cut', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await open(page, `${server.origin}/docs`);
   await expect(dismiss(page)).toBeInViewport({ ratio: 1 });
   expect(await overflowOf(page)).toBe(0);
+  const more = bar(page).locator('summary');
+  for (const [width, isCut] of [
+    [240, true],
+    [480, false],
+    [240, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(more).toBeVisible({ visible: isCut });
+    expect((await bar(page).boundingBox())?.height).toBe(44);
+  }
 });
 
 test.describe('without JavaScript', () => {
@@ -136,5 +146,13 @@ test.describe('without JavaScript', () => {
     await expect(bar(page).getByRole('link')).toHaveAttribute('href', '/docs/handbook/tariffs');
     await expect(bar(page).getByText('Bikes are half price')).toBeVisible();
     await expect(bar(page).locator('button')).toBeHidden();
+    await page.setViewportSize({ width: 240, height: 800 });
+    expect((await bar(page).boundingBox())?.height).toBe(44);
+    await bar(page).locator('summary').click();
+    const { scrollWidth, clientWidth } = await bar(page)
+      .getByRole('link')
+      .evaluate(({ scrollWidth, clientWidth }) => ({ scrollWidth, clientWidth }));
+    expect(scrollWidth).toBe(clientWidth);
+    expect((await bar(page).boundingBox())?.height).toBe(64);
   });
 });

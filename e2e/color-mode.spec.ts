@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { headerFaults } from './support/headerParts';
 import { storages } from './support/storages';
 import { expect, hydrated, open, test } from './support/test';
 
@@ -235,5 +236,43 @@ test('the control fits at every width', async ({ page }) => {
       .boundingBox();
     expect(Math.min(control?.width ?? 0, control?.height ?? 0)).toBeGreaterThanOrEqual(40);
     expect((brand?.x ?? 0) + (brand?.width ?? 0)).toBeLessThanOrEqual(control?.x ?? 0);
+  }
+});
+
+test('the menu has its name beside its icon where there is room, and for screen readers always', async ({
+  page,
+}) => {
+  await open(page, '/docs/api/limits');
+  const label = page.getByRole('banner').getByText('Colour mode', { exact: true }).last();
+  for (const [width, isShown] of [
+    [1440, true],
+    [1280, true],
+    [1279, false],
+    [390, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(select(page)).toHaveAccessibleName('Colour mode');
+    await expect(label).toBeVisible({ visible: isShown });
+    expect(await headerFaults(page)).toEqual([]);
+    // A press on the label opens the menu, too.
+    const control = await select(page).boundingBox();
+    const text = await label.boundingBox();
+    if (text) {
+      expect(control?.x).toBeLessThanOrEqual(text.x);
+      expect((control?.x ?? 0) + (control?.width ?? 0)).toBeGreaterThanOrEqual(text.x + text.width);
+    }
+  }
+});
+
+test('scrollbars have the colours of the mode, also within the page', async ({ page }) => {
+  await open(page, '/docs/api/limits');
+  const colors = (of: string) =>
+    page.locator(of).evaluate((element) => getComputedStyle(element).scrollbarColor);
+  const muted = { light: 'rgb(87, 97, 92)', dark: 'rgb(159, 173, 166)' };
+  for (const mode of ['light', 'dark'] as const) {
+    await select(page).selectOption(mode);
+    for (const element of ['html', '#sidebar [data-sidebar]', 'pre >> nth=0']) {
+      expect(await colors(element)).toBe(`${muted[mode]} rgba(0, 0, 0, 0)`);
+    }
   }
 });

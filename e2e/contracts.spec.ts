@@ -176,7 +176,7 @@ test.describe('a contract that gives all pages of the reference', () => {
     const { sidebar, main } = builtPage(build, 'docs/boats/api/boats/list-boats');
     expect(sidebar).toMatch(/Boats.*Lists boats.*Harbours.*Webhooks/);
     expect(main).toContain('Lists boats. Those away are included');
-    expect(main).toMatch(/A list of boats\.\s*The nearest come first\./);
+    expect(main).toMatch(/A list of boats\..*Request.*Notes#The nearest come first\.Responses/);
     expect(builtPage(build, 'docs/boats/api/harbours/show-harbour').at('path-id')).toContain(
       'string',
     );

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { contrastOf } from '../src/identity/color';
+import { plateColors } from '../src/mdx/diagram/mermaidConfig';
 import { findLowContrast } from './support/drawingContrast';
 import { attributeOf, textOf } from './support/html';
 import { blockFonts, hold } from './support/requests';
@@ -144,6 +146,88 @@ test('every diagram has a name, a description in sentences, and drawings with bo
     }));
     expect(said).toEqual({ title, desc, otherFonts: 0 });
     expect(await inPage(page, src, findLowContrast), src).toEqual([]);
+  }
+});
+
+test('in dark mode, the boxes of every diagram are a green that hardly differs from the plate', async ({
+  page,
+  servedRoutes,
+}) => {
+  const drawings = servedRoutes.flatMap(({ page: served }) =>
+    served
+      .all('img')
+      .map((image) => attributeOf(image, 'src') ?? '')
+      .filter((src) => src.endsWith('.dark.svg')),
+  );
+  await page.goto('/');
+  for (const src of drawings) {
+    const fills = await inPage(page, src, (svg) =>
+      [...svg.querySelectorAll<SVGGraphicsElement>('.node > *, .node g > *, rect.actor')]
+        .filter((shape) => shape.getBBox().width > 40 && !shape.matches('g, text'))
+        .map((shape) => getComputedStyle(shape).fill)
+        .filter((fill) => fill !== 'none'),
+    );
+    expect(fills.length, src).toBeGreaterThan(0);
+    for (const fill of new Set(fills)) {
+      const [red = 0, green = 0, blue = 0] = fill.match(/\d+/g)?.map(Number) ?? [];
+      expect(green).toBeGreaterThan(Math.max(red, blue));
+      expect(contrastOf(fill, plateColors.dark), src).toBeLessThan(2);
+    }
+  }
+});
+
+test('the text of every diagram has one size where it fits, and its caption is small and muted, on one surface with it', async ({
+  page,
+  servedRoutes,
+}) => {
+  const routes = servedRoutes.filter(({ page: served }) =>
+    served.all('img').some((image) => /\.light\.svg$/.test(attributeOf(image, 'src') ?? '')),
+  );
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const { route } of routes) {
+    await open(page, route);
+    for (const figure of await page.locator('figure:has(img[src$=".svg"])').all()) {
+      const image = figure.getByRole('img');
+      const src = await image.getAttribute('src');
+      const scale = await image.evaluate(
+        (element: HTMLImageElement) =>
+          element.getBoundingClientRect().width / Number(element.getAttribute('width')),
+      );
+      const sizes = await inPage(page, src, (svg) =>
+        [...svg.querySelectorAll('text')].map((text) => getComputedStyle(text).fontSize),
+      );
+      expect([route, scale, ...new Set(sizes)]).toEqual([route, 1, '15px']);
+      const looks = await figure.evaluate((element) => {
+        const [caption, drawing, summary] = ['figcaption', 'div', 'summary']
+          .map((part) => element.querySelector(part))
+          .filter((part) => part !== null);
+        if (!caption || !drawing || !summary) throw new Error('A part is missing.');
+        const style = getComputedStyle(caption);
+        const muted = document.createElement('i');
+        muted.style.color = 'var(--text-muted)';
+        element.append(muted);
+        const mutedColor = getComputedStyle(muted).color;
+        muted.remove();
+        return {
+          size: style.fontSize,
+          weight: style.fontWeight,
+          isMuted: style.color === mutedColor,
+          isOneSurface:
+            getComputedStyle(element).backgroundColor === getComputedStyle(drawing).backgroundColor,
+          linesWithin: [caption, drawing, summary, summary.parentElement ?? summary].filter(
+            (part) => getComputedStyle(part).borderBlockWidth !== '0px',
+          ).length,
+        };
+      });
+      expect(looks, route).toEqual({
+        size: '14px',
+        weight: '400',
+        isMuted: true,
+        isOneSurface: true,
+        linesWithin: 0,
+      });
+    }
   }
 });
 

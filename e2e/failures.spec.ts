@@ -234,9 +234,11 @@ test.describe('a crashed page', () => {
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
     await breakPage(page, target);
     await open(page, start);
+    const edge = (await heading(page).boundingBox())?.x;
     await markDocument(page);
     await sidebarLink(page, 'Common terms').click();
     await expect(heading(page)).toHaveText('This page crashed.');
+    expect((await heading(page).boundingBox())?.x).toBe(edge);
     await expect(alert(page)).toContainText('TypeError');
     await expect(page).toHaveTitle('This page crashed · Crewline Developers');
     await expectUrl(page, target);

@@ -394,7 +394,7 @@ test.describe('the content of another product', () => {
   });
 
   test('looks the same whether or not a page has expressions', async ({ page, request }) => {
-    const prose = (html: string) => /<article[^>]*>([\s\S]*?)<nav/.exec(html)?.[1];
+    const prose = (html: string) => /<article[^>]*>([\s\S]*?)<\/article>/.exec(html)?.[1];
     const [plain, computed] = await Promise.all(
       ['plain', 'module'].map(async (name) =>
         prose((await fetchPage(request, `${server.origin}/docs/handbook/${name}`)).html),

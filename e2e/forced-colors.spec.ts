@@ -59,12 +59,35 @@ test('the method of the current operation is readable, and one entry of the cont
     const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
     const mark = page.locator('[aria-current=location]');
     await expect(mark).toHaveCount(1);
+    // A shape that only it has, and a heavier font.
+    expect(await styleOf(mark, 'font-weight')).toBe('700');
+    const isBar = path.includes('applications');
+    const side = isBar ? 'border-bottom-width' : 'border-inline-start-width';
+    expect(await styleOf(mark, side)).toBe(isBar ? '3px' : '4px');
     const edges = ['border-bottom-color', 'border-inline-start-color'];
     const canvas = await system(page, 'Canvas');
     for (const edge of edges) {
       expect(await styleOf(links.and(page.locator(':not([aria-current])')), edge)).toBe(canvas);
       expect(await styleOf(mark, edge)).toBe(await system(page, 'Highlight'));
     }
+  }
+});
+
+test('the open list of contents on a phone marks the current entry', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/docs/api/errors');
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  await contents.locator('summary').click();
+  const mark = contents.locator('[aria-current=location]');
+  await expect(mark).toBeVisible();
+  const edge = 'border-inline-start-color';
+  expect(await styleOf(mark, edge)).toBe(await system(page, 'Highlight'));
+  const other = contents.getByRole('link').and(page.locator(':not([aria-current])'));
+  expect(await styleOf(other, edge)).toBe(await system(page, 'Canvas'));
+  // The list has an edge of its own, and so has the button.
+  for (const part of ['ol', 'summary']) {
+    const edgeOfPart = await styleOf(contents.locator(part), 'border-bottom-color');
+    expect(edgeOfPart).not.toBe(await system(page, 'Canvas'));
   }
 });
 

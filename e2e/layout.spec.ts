@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import type { Locator, Page } from '@playwright/test';
 import { attributeOf, textOf } from './support/html';
+import { headerFaults } from './support/headerParts';
 import { hold } from './support/requests';
 import { routes } from './support/routes';
 import { addStyles, expect, expectUrl, open, projectDir, recordShifts, test } from './support/test';
@@ -218,7 +219,9 @@ test.describe('sidebars', () => {
     await open(page, '/docs/api/jobs/show');
     const tree = sidebar(page, 'API Reference');
     // Every button of it opens or closes a category, and the header has only that of the search.
-    await expect(page.locator('header button:visible')).toHaveText(['Search/']);
+    await expect(page.locator('header button:visible')).toHaveText(['Search Ctrl K'], {
+      useInnerText: true,
+    });
     const buttons = page.locator('#sidebar button:visible');
     for (const button of await buttons.all()) {
       await expect(button).toHaveAttribute('aria-label', /^Pages in [A-Z]/);
@@ -355,16 +358,20 @@ function lastChange(file: string): string {
 }
 
 test.describe('table of contents', () => {
-  test('lists the headings of level 2 and 3, and no others', ({ servedRoutes }) => {
+  test('lists the headings of level 2 and 3, and the responses', ({ servedRoutes }) => {
     let listed = 0;
     for (const { route, page } of servedRoutes) {
       const [article] = page.all('article');
       const headings = page
         .elements()
-        .filter(
-          (element) => /^h[23]$/.test(element.tagName) && article && isWithin(element, article),
-        )
-        .map((heading) => `#${attributeOf(heading, 'id')} ${textOf(heading).replace(/ ?#$/, '')}`);
+        .filter((element) => article && isWithin(element, article))
+        .flatMap((element) => {
+          const id = attributeOf(element, 'id') ?? '';
+          if (/^h[23]$/.test(element.tagName))
+            return `#${id} ${textOf(element).replace(/ ?#$/, '')}`;
+          const status = /^response-(\w+)$/.exec(id)?.[1];
+          return status === undefined ? [] : `#${id} ${status}`;
+        });
       const lists = page
         .all('nav')
         .filter((nav) => attributeOf(nav, 'aria-label') === 'On this page')
@@ -372,7 +379,9 @@ test.describe('table of contents', () => {
           page
             .all('a')
             .filter((link) => isWithin(link, nav))
-            .map((link) => `${attributeOf(link, 'href')} ${textOf(link)}`),
+            .map((link) => `${attributeOf(link, 'href')} ${textOf(link)}`)
+            // What a number means is in the text of the page too.
+            .map((link) => link.replace(/^(#response-(\w+) \2) .*$/, '$1')),
         );
       // The home page uses the whole width; a category page has cards only.
       const expected = route === '/' || headings.length === 0 ? [] : [headings];
@@ -409,6 +418,30 @@ test.describe('table of contents', () => {
     const contents = page.getByRole('navigation', { name: 'On this page' });
     await expect(contents).toBeInViewport({ ratio: 1 });
   });
+});
+
+test('browsers that cannot keep the list of contents open have it above the title', async ({
+  page,
+}) => {
+  await page.route('**/styles*.css', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll('::details-content', '::-unknown');
+    await route.fulfill({ response, body, headers: { 'content-type': 'text/css' } });
+  });
+  for (const route of ['/docs/api/limits', '/docs/api/jobs/show']) {
+    await page.setViewportSize({ width: 1920, height: 900 });
+    await open(page, route);
+    const contents = page.getByRole('navigation', { name: 'On this page' });
+    await contents.locator('summary').click();
+    const list = await contents.getByRole('list').boundingBox();
+    const header = await page.getByRole('banner').boundingBox();
+    const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+    expect(header?.width).toBe(await page.evaluate(() => document.documentElement.clientWidth));
+    expect(list?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0));
+    expect(title?.y).toBeGreaterThan((list?.y ?? 0) + (list?.height ?? 0));
+    await contents.getByRole('link').last().click();
+    await expect(contents.getByRole('list')).toBeHidden();
+  }
 });
 
 test.describe('on narrow screens', () => {
@@ -526,11 +559,26 @@ test.describe('on narrow screens', () => {
     await contents.getByRole('list').click({ position: { x: 200, y: 2 } });
     await target.click();
     await expect(target).toBeHidden();
-    await expect(contents).toBeInViewport({ ratio: 1 });
-    const bar = await contents.boundingBox();
+    const button = contents.locator('summary');
+    await expect(button).toBeInViewport({ ratio: 1 });
+    const bar = await button.boundingBox();
     const heading = await page.getByRole('heading', { name: 'Size limits' }).boundingBox();
     expect(heading?.y).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0));
-    await expect(contents.locator('summary')).toContainText('Size limits');
+    await expect(contents.locator('[aria-current]')).toHaveText('Size limits');
+  });
+
+  test('the button of the contents has its name where there is room', async ({ page }) => {
+    await open(page, '/docs/api/limits');
+    const label = page.locator('summary').getByText('On this page');
+    for (const [width, isShown] of [
+      [996, true],
+      [768, true],
+      [767, false],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      expect([width, ((await label.boundingBox())?.width ?? 0) > 60]).toEqual([width, isShown]);
+      expect(await headerFaults(page)).toEqual([]);
+    }
   });
 
   test('one pixel wider, the page has its three columns', async ({ page }) => {
@@ -549,6 +597,151 @@ test.describe('on narrow screens', () => {
 
 test.describe('On a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
+
+  const announcement = (page: Page) => page.getByRole('complementary', { name: 'Announcement' });
+  const contents = (page: Page) => page.getByRole('navigation', { name: 'On this page' });
+  const boxOf = async (part: Locator) => {
+    const box = await part.boundingBox();
+    if (!box) throw new Error(`${part.toString()} has no box.`);
+    return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+  };
+
+  for (const width of [390, 320]) {
+    test(`the bars above the page take 96 pixels at a width of ${width}, and fingers hit their parts`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 844 });
+      for (const route of ['/docs/api/limits', '/docs/api/jobs/show']) {
+        await open(page, route);
+        expect((await boxOf(announcement(page))).height).toBe(44);
+        const header = await boxOf(page.getByRole('banner'));
+        expect(header.bottom).toBeLessThanOrEqual(96);
+        const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
+        const { y } = await boxOf(crumbs.getByRole('link').first());
+        expect(y).toBeGreaterThanOrEqual(header.bottom);
+        expect((await boxOf(crumbs)).y).toBeLessThanOrEqual(110);
+        expect(await headerFaults(page)).toEqual([]);
+        for (const target of await announcement(page).locator('a, summary, button').all()) {
+          const box = await boxOf(target);
+          expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
+          expect(box.right).toBeLessThanOrEqual(width);
+        }
+        // The end of the last button is that of the text below it.
+        const button = await boxOf(contents(page).locator('summary .icon'));
+        const article = await boxOf(page.getByRole('article'));
+        expect(Math.abs(button.right - article.right)).toBeLessThan(1);
+      }
+    });
+  }
+
+  test('a tap opens the announcement, and another closes it', async ({ page }) => {
+    await open(page, '/docs');
+    const text = announcement(page).getByRole('link');
+    const isCut = () => text.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+    expect(await isCut()).toBe(true);
+    const more = announcement(page).locator('summary');
+    await expect(more).toHaveText('Whole announcement');
+    await more.click();
+    expect(await isCut()).toBe(false);
+    const { height } = await boxOf(announcement(page));
+    expect(height).toBeGreaterThan(60);
+    expect((await boxOf(page.getByRole('banner'))).y).toBe(height);
+    await more.click();
+    expect((await boxOf(announcement(page))).height).toBe(44);
+    // A line that fits has no more.
+    await page.setViewportSize({ width: 1024, height: 800 });
+    await expect(more).toBeHidden();
+    expect(await isCut()).toBe(false);
+  });
+
+  test('the contents open below the header, mark their place, and close', async ({ page }) => {
+    await open(page, '/docs/api/limits');
+    const button = contents(page).locator('summary');
+    const list = contents(page).getByRole('list');
+    const links = list.getByRole('link');
+    for (const isAtStart of [true, false]) {
+      if (!isAtStart) {
+        const heading = page.getByRole('heading', { name: 'Formats', exact: true });
+        await heading.evaluate((element) => element.scrollIntoView());
+      }
+      const marked = contents(page).locator('[aria-current=location]');
+      await expect(marked).toHaveText(isAtStart ? 'Rates' : 'Formats');
+      await button.click();
+      const header = await boxOf(page.getByRole('banner'));
+      expect(header.y).toBe(isAtStart ? 44 : 0);
+      const box = await boxOf(list);
+      expect([box.x, box.y]).toEqual([0, header.bottom]);
+      expect(box.right).toBe(await page.evaluate(() => document.documentElement.clientWidth));
+      expect(box.bottom).toBeLessThanOrEqual(844);
+      for (const link of await links.all()) {
+        expect((await boxOf(link)).height).toBeGreaterThanOrEqual(43);
+      }
+      const mark = (link: Locator) =>
+        link.evaluate((element) => {
+          const { borderInlineStartWidth, fontWeight, color } = getComputedStyle(element);
+          return [borderInlineStartWidth, fontWeight, color];
+        });
+      const current = links.and(page.locator('[aria-current]'));
+      const [width, weight, color] = await mark(current);
+      expect([width, weight]).toEqual(['4px', '700']);
+      const other = await mark(links.last());
+      expect(other.slice(0, 2)).toEqual(['2px', '400']);
+      expect(other[2]).not.toBe(color);
+      // The text of both begins at the same place.
+      const start = (link: Locator) =>
+        link.evaluate((element) => {
+          const range = document.createRange();
+          range.selectNodeContents(element);
+          return Math.round(range.getBoundingClientRect().left);
+        });
+      expect(await start(current)).toBe(await start(links.nth(1)));
+      if (isAtStart) await page.keyboard.press('Escape');
+      else await page.mouse.click(200, box.bottom + 10);
+      await expect(list).toBeHidden();
+    }
+  });
+
+  test('the focus goes from the header to the contents, and the open drawer covers both', async ({
+    page,
+  }) => {
+    await open(page, '/docs/api/limits');
+    await page.getByRole('combobox', { name: 'Colour mode' }).focus();
+    await page.keyboard.press('Tab');
+    await expect(contents(page).locator('summary')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(contents(page).getByRole('link', { name: 'Rates' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(contents(page).locator('summary')).toBeFocused();
+    const { x, y } = await boxOf(contents(page).locator('summary'));
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    const covers = ([left, top]: [number, number]) =>
+      document.elementFromPoint(left, top)?.closest('#sidebar') !== null;
+    expect(await page.evaluate(covers, [x + 20, y + 20] as [number, number])).toBe(true);
+  });
+
+  test('a low window leaves the row of the header to the text', async ({ page }) => {
+    await page.setViewportSize({ width: 640, height: 360 });
+    await open(page, '/docs/api/limits');
+    const button = contents(page).locator('summary');
+    await expect(button).toBeInViewport({ ratio: 1 });
+    await page.mouse.wheel(0, 600);
+    await expect(button).not.toBeInViewport();
+  });
+
+  test('only pages with contents have a place for their button', async ({ page }) => {
+    for (const [route, hasButton] of [
+      ['/', false],
+      ['/docs/api/limits', true],
+      ['/docs/category/recruiting', false],
+    ] as const) {
+      await open(page, route);
+      const { width } = await boxOf(page.getByRole('banner'));
+      const room = await page.evaluate(() => document.documentElement.clientWidth);
+      expect([route, room - width >= 44]).toEqual([route, hasButton]);
+      expect(await headerFaults(page)).toEqual([]);
+    }
+  });
 
   for (const route of [
     '/',

@@ -328,7 +328,7 @@ test.describe('the keyboard', () => {
       'Docs',
       'API Reference',
       'Status, external site status.crewline.example',
-      'Search/',
+      'SearchCtrl K⌘ K',
       'Colour mode',
       'Overview',
       'Guides',

@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { expect, open, test } from './support/test';
 
 test('an average operation prints on fewer than four sheets', async ({ page }) => {
@@ -17,6 +18,92 @@ test('closed parts are printed open', async ({ page }) => {
   expect((await content.boundingBox())?.height).toBeGreaterThan(10);
 });
 
+/** What CSS adds before or after an element. */
+const added = (element: Locator, side: '::before' | '::after') =>
+  element.evaluate((node, pseudo) => getComputedStyle(node, pseudo).content, side);
+const lineOf = (page: Page) => page.locator('[data-more-online]');
+/** The height of the line above the colophon. */
+const heightOfLine = (page: Page) =>
+  lineOf(page).evaluate(
+    (end) =>
+      (end.firstElementChild?.getBoundingClientRect().top ?? 0) - end.getBoundingClientRect().top,
+  );
+
+test('what loads when it opens has a star, and one line says where it is', async ({ page }) => {
+  await open(page, '/docs/api/employees/update');
+  const schema = page.locator('details[data-schema]').first();
+  const others = page.locator('details[data-more] > summary');
+  const summary = schema.locator('> summary');
+  expect(await added(summary, '::after')).toBe('none');
+  expect(await added(lineOf(page), '::before')).toBe('none');
+  await summary.click();
+  await expect(schema.getByText('external_id', { exact: true })).toBeVisible();
+  await summary.click();
+
+  await page.emulateMedia({ media: 'print' });
+  // What has loaded is printed, even if it is closed again.
+  await expect(schema.getByText('external_id', { exact: true })).toBeVisible();
+  expect(await added(summary, '::after')).toBe('none');
+  expect(await others.count()).toBeGreaterThan(0);
+  for (const other of await others.all()) expect(await added(other, '::after')).toBe('" *"');
+  const choice = page.getByRole('region', { name: 'Request' }).locator('[data-choice]').last();
+  expect(await added(choice, '::before')).toBe('"curl *"');
+  expect(await added(lineOf(page), '::before')).toMatch(
+    /^"\* More at https:\/\/[^ ]+\/docs\/api\/employees\/update"$/,
+  );
+  expect(await heightOfLine(page)).toBeGreaterThan(10);
+});
+
+test('of the languages of a guide, the chosen one is printed, and a line says where the others are', async ({
+  page,
+}) => {
+  await open(page, '/docs/guides/getting-started');
+  await page.emulateMedia({ media: 'print' });
+  const tabs = page.locator('[data-tabs="language"]').first();
+  await expect(tabs.getByRole('tabpanel')).toHaveCount(1);
+  expect(await added(tabs.getByRole('tab'), '::after')).toBe('" *"');
+  expect(await added(lineOf(page), '::before')).toMatch(
+    /^"\* More at https:\/\/[^ ]+\/docs\/guides\/getting-started"$/,
+  );
+  expect(await heightOfLine(page)).toBeGreaterThan(10);
+});
+
+test('a page that is printed as a whole has no such line', async ({ page }) => {
+  await open(page, '/docs/guides/common-terms');
+  await page.emulateMedia({ media: 'print' });
+  expect(await added(lineOf(page), '::before')).toBe('none');
+});
+
+test('the text of a diagram is printed no larger than the text around it', async ({ page }) => {
+  await open(page, '/docs/guides/common-terms');
+  await page.emulateMedia({ media: 'print' });
+  const image = page.locator('figure img[src$=".light.svg"]');
+  const scale = await image.evaluate(
+    (element: HTMLImageElement) =>
+      element.getBoundingClientRect().width / Number(element.getAttribute('width')),
+  );
+  const around = await page
+    .getByRole('article')
+    .locator('p')
+    .first()
+    .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+  expect(scale * 15).toBeLessThanOrEqual(around);
+  expect(scale * 15).toBeGreaterThan(around * 0.85);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('all languages of a guide are printed', async ({ page }) => {
+    await page.goto('/docs/guides/getting-started');
+    await page.emulateMedia({ media: 'print' });
+    const panels = page.locator('[data-tabs="language"]').first().getByRole('tabpanel');
+    expect(await panels.count()).toBeGreaterThan(1);
+    for (const panel of await panels.all()) await expect(panel).toBeVisible();
+    expect(await added(lineOf(page), '::before')).toBe('none');
+  });
+});
+
 test('links are printed with where they go, and stay links', async ({ page }) => {
   await open(page, '/docs/api/errors');
   await page.emulateMedia({ media: 'print' });
@@ -34,7 +121,7 @@ test('what was chosen in a menu is printed as text', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   const menu = page.getByRole('region', { name: 'Response' }).locator('[data-choice]');
   expect(await menu.evaluate((element) => getComputedStyle(element, '::before').content)).toBe(
-    '"404 not found"',
+    '"404 not found *"',
   );
   await expect(menu.locator('.icon')).toBeHidden();
 });

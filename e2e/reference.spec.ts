@@ -394,10 +394,10 @@ test.describe('every operation', () => {
     );
   });
 
-  test('has a page of at most 64 KB, its prose and all examples of errors included', ({
+  test('has a page of at most 65 KB, its prose and all examples of errors included', ({
     servedRoutes,
   }) => {
-    const budget = 64 * 1024;
+    const budget = 65 * 1024;
     const sizes = operationPages(servedRoutes).map(({ route, page: { html } }) => {
       const start = html.indexOf('<main');
       const end = html.lastIndexOf('</main>');
@@ -581,31 +581,95 @@ test.describe('layout', () => {
       for (const details of all) details.open = true;
     });
 
-  test('samples are beside the text and stay visible', async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 800 });
+  test('the first field is in the first screen, and notes follow the fields', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    for (const [route, first] of [
+      [createPage, 'header-Idempotency-Key'],
+      ['/docs/api/jobs/show', 'path-job_id'],
+      [nestedList, 'query-limit'],
+    ] as const) {
+      await open(page, route);
+      const facts = await box(page.getByRole('list', { name: 'What a request needs' }));
+      const field = await box(byId(page, first));
+      expect(facts.height, route).toBeLessThan(60);
+      expect(field.y, route).toBeGreaterThan(facts.y + facts.height);
+      expect(field.y + field.height, route).toBeLessThan(900);
+      const ids = await page
+        .locator('main :is(h1, h2)')
+        .evaluateAll((all) => all.flatMap(({ id }) => (id ? [id] : [])));
+      const order = ['parameters', 'notes', 'responses', 'errors'];
+      expect(ids.filter((id) => order.includes(id))).toEqual(order);
+    }
+  });
+
+  test('the first sample begins in the first screen of a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, '/docs/api/jobs/show');
+    expect((await box(requestSample(page).locator('pre'))).y).toBeLessThan(844 - 60);
+  });
+
+  test('the contents name each response, on a wide screen by its number', async ({ page }) => {
+    await open(page, '/docs/api/jobs/show');
+    const contents = page.getByRole('navigation', { name: 'On this page' });
+    const notFound = contents.getByRole('link', { name: '404' });
+    await expect(notFound.getByText('Not Found')).toBeHidden();
+    await notFound.click();
+    await expect(byId(page, 'response-404')).toBeInViewport();
+    await expect(notFound).toHaveAttribute('aria-current', 'location');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await contents.locator('summary').click();
+    await expect(contents.getByRole('link', { name: '404 Not Found' })).toBeInViewport();
+  });
+
+  test('a request is beside what it sends, and the response beside the rest', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
     await open(page, createPage);
     await openAll(page);
-    const article = await box(page.getByRole('article'));
+    const fields = await box(byId(page, 'body'));
     const sample = await box(requestSample(page));
-    expect(sample.x).toBeGreaterThanOrEqual(article.x + article.width);
+    expect(sample.x).toBeGreaterThanOrEqual(fields.x + fields.width);
     expect(sample.x + sample.width).toBeLessThanOrEqual(1440);
-    expect(sample.width).toBeGreaterThan(300);
 
-    for (const id of ['parameters', 'responses', 'errors']) {
+    for (const [id, beside, other] of [
+      ['request-body', requestSample(page), responseExample(page)],
+      ['errors', responseExample(page), requestSample(page)],
+    ] as const) {
       await byId(page, id).evaluate((element) => element.scrollIntoView());
       await expect(byId(page, id)).toBeInViewport();
-      expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(800);
-      await expect(languages(page)).toBeInViewport({ ratio: 1 });
+      await expect(beside.locator('figure')).toBeInViewport({ ratio: 1 });
+      await expect(other.locator('figure')).not.toBeInViewport();
       // Below the header and the bar; the announcement has scrolled away.
       const header = await box(page.getByRole('banner'));
       const top = header.y + header.height;
-      expect((await box(requestSample(page))).y).toBeGreaterThanOrEqual(top);
-      expect((await box(requestSample(page))).y).toBeLessThan(top + 90);
+      const { y } = await box(beside.locator('figure'));
+      expect(y).toBeGreaterThanOrEqual(top);
+      expect(y).toBeLessThan(top + 90);
     }
-    // At the end of the page, the footer pushes them up.
+    // At the end of the page, the footer pushes it up.
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await expect(page.getByRole('contentinfo')).toBeInViewport();
-    await expect(requestSample(page).locator('pre')).toBeInViewport();
+    const end = await box(page.getByRole('contentinfo'));
+    const response = await box(responseExample(page).locator('figure'));
+    expect(response.y + response.height).toBeLessThanOrEqual(end.y);
+  });
+
+  test('a short request stays in view with its response', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 800 });
+    await open(page, '/docs/api/jobs/show');
+    // A usual request line fits.
+    const wide = await requestSample(page)
+      .locator('pre')
+      .evaluate((pre) => pre.scrollWidth - pre.clientWidth);
+    expect(wide).toBe(0);
+    await byId(page, 'errors').evaluate((element) => element.scrollIntoView());
+    await expect(byId(page, 'errors')).toBeInViewport();
+    for (const sample of [requestSample(page), responseExample(page)])
+      await expect(sample.locator('figure')).toBeInViewport({ ratio: 1 });
+    // The response is cut, and nothing in it scrolls.
+    const code = responseExample(page).locator('pre');
+    await expect(code).toHaveCSS('overflow-y', 'hidden');
+    await responseExample(page).getByRole('button', { name: 'Show all 29 lines' }).click();
+    expect(await code.evaluate((pre) => pre.scrollHeight - pre.clientHeight)).toBeLessThan(2);
   });
 
   test('the buttons of a sample are in one row, on a laptop beside its menus', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { buildFixture, type FixtureBuild } from './support/buildFixture';
+import { headerFaults } from './support/headerParts';
 import { attributeOf, fetchPage, textOf, type ServedPage } from './support/html';
 import { startPlainServer, type PlainServer } from './support/plainServer';
 import { storages } from './support/storages';
@@ -415,4 +416,32 @@ test('each page hydrates without an error', async ({ page }) => {
     await hydrated(page);
   }
   expect(errors).toEqual([]);
+});
+
+test('the parts of the header have room beside the menu of versions', async ({ page }) => {
+  for (const route of ['/', '/docs/guides/tides', '/docs/1.4/guides/tides']) {
+    await open(page, at(route));
+    for (const width of [320, 390, 767, 768, 996, 997, 1279, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect([route, width, await headerFaults(page)]).toEqual([route, width, []]);
+      const name = page.getByRole('banner').getByText('Tidewater', { exact: true });
+      const isCut = await name.evaluate(
+        ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
+      );
+      if (width >= 390) expect([route, width, isCut]).toEqual([route, width, false]);
+    }
+  }
+});
+
+test('the contents are beside the header, also below the notice of an old version', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, at('/docs/1.4/guides/tides'));
+  await expect(notice(page)).toBeVisible();
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  const header = await page.getByRole('banner').boundingBox();
+  const button = await contents.locator('summary').boundingBox();
+  expect([button?.y, button?.height]).toEqual([header?.y, header?.height]);
+  expect(button?.x).toBe((header?.x ?? 0) + (header?.width ?? 0));
 });

@@ -47,7 +47,8 @@ export function layoutFaults(): string[] {
     const { currentNode: node } = walker;
     const element = node.parentElement;
     const text = node.nodeValue?.trim() ?? '';
-    if (!element || text === '' || !element.checkVisibility({ visibilityProperty: true })) continue;
+    const isVisible = element?.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    if (!element || text === '' || !isVisible) continue;
     // On a busy machine, WebKit says that the content of a closed element is visible.
     if (element.closest('details:not([open]) > :not(summary)')) continue;
     const range = document.createRange();

@@ -111,17 +111,20 @@ const category = pageSchema
     parentCategory: link('Category', 'The category around this one.').optional(),
     subcategories: linkList('Category', 'Categories directly within.'),
     pages: linkList('Page', 'Pages directly within.'),
-    cards: z
+    items: z
       .array(
         named(
-          'CategoryCard',
+          'CategoryItem',
           'One entry of a category page.',
           z.strictObject({
-            label: text('Heading of the card.'),
+            label: text('Text of the link.'),
             description: text('One sentence on what it links to.'),
             route: path('Route on the site; null for a link to another site.').optional(),
             href: text('URL on another site.').optional(),
             method: text('HTTP method of the operation that the page documents.').optional(),
+            path: text('Path of that operation, or the name of the webhook.').optional(),
+            pages: count('Number of pages in a category, at any depth.').optional(),
+            operations: count('Number of those that document an operation.').optional(),
           }),
         ),
       )

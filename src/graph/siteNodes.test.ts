@@ -292,18 +292,31 @@ test('A category links to its sidebar, its parent, its children and its pages.',
   });
 });
 
-test('A category’s cards are its children in order, with what is known of each.', () => {
-  expect(fields('Category recruiting').cards).toEqual([
-    { label: 'Jobs', description: 'All about jobs.', route: '/docs/category/jobs' },
+test('A category’s items are its children in order, with what is known of each.', () => {
+  expect(fields('Category recruiting').items).toEqual([
+    {
+      label: 'Jobs',
+      description: 'All about jobs.',
+      route: '/docs/category/jobs',
+      pages: 2,
+      operations: 2,
+    },
     { label: 'Status', description: '', href: 'https://status.acme.example' },
   ]);
-  expect(fields('Category jobs').cards).toEqual([
-    { label: 'Show a job', description: 'One job.', route: '/docs/api/jobs/show', method: 'GET' },
+  expect(fields('Category jobs').items).toEqual([
+    {
+      label: 'Show a job',
+      description: 'One job.',
+      route: '/docs/api/jobs/show',
+      method: 'GET',
+      path: '/jobs/{job_id}',
+    },
     {
       label: 'List jobs',
       description: 'The first paragraph.',
       route: '/docs/api/jobs/',
       method: 'GET',
+      path: '/jobs',
     },
   ]);
 });

@@ -4,7 +4,7 @@ import { siteAddress } from '../content/urls/siteAddress';
 import { versionFolder } from '../content/versions';
 import { groupBy } from '@docs/core/lists';
 import { labelOfPage } from '../plan/planSidebar';
-import { cardOf, createListedItems } from '../plan/listedItems';
+import { categoryItem, createListedItems } from '../plan/listedItems';
 import type { CategoryPlan, PagePlan, VersionPlan } from '../plan/pagePlan';
 import type { LinkedKind } from '../records/siteGraphSchema';
 import { createRedirectRecord } from '../records/siteRecords';
@@ -148,8 +148,8 @@ function recordSidebars({ plan, graph }: DraftedVersion, source: string): Record
         parentCategory: around.at(-1),
         subcategories: items.flatMap((item) => ('slug' in item ? item.slug : [])),
         pages: items.flatMap((item) => ('title' in item ? item.route : [])),
-        cards: items.map((item) =>
-          cardOf(item, ({ route }) => recordAt.get(route)?.description ?? ''),
+        items: items.map((item) =>
+          categoryItem(item, itemsOf, ({ route }) => recordAt.get(route)?.description ?? ''),
         ),
       });
     }),

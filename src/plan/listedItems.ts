@@ -6,7 +6,7 @@ import { shortenDescription } from '@docs/core/text';
 export type ListedItem = PagePlan | CategoryPlan | { label: string; href: string };
 
 /** An item of a category, as shown on the category's page and in its Markdown. */
-interface CategoryCard {
+interface CategoryItem {
   label: string;
   /** Empty if there is none. */
   description: string;
@@ -16,22 +16,44 @@ interface CategoryCard {
   href?: string;
   /** Only for a page that documents an operation. */
   method?: string | undefined;
+  path?: string | undefined;
+  /** Only for a category: how many pages it contains, and how many of them document an operation. */
+  pages?: number;
+  operations?: number;
 }
 
+type ItemsOf = (category: CategoryPlan) => ListedItem[];
+
 /** @param describe Returns the description of a page, as in search results. */
-export function cardOf(item: ListedItem, describe: (page: PagePlan) => string): CategoryCard {
+export function categoryItem(
+  item: ListedItem,
+  itemsOf: ItemsOf,
+  describe: (page: PagePlan) => string,
+): CategoryItem {
   if ('href' in item) return { label: item.label, description: '', href: item.href };
   const { route } = item;
-  if ('slug' in item) return { label: item.label, description: item.description, route };
-  const method = item.operation?.method;
-  return { label: labelOfPage(item), description: describe(item), route, method };
+  if ('slug' in item) {
+    const pages = pagesIn(item, itemsOf);
+    const operations = pages.filter(({ operation }) => operation).length;
+    const { label, description } = item;
+    return { label, description, route, pages: pages.length, operations };
+  }
+  const { method, path } = item.operation ?? {};
+  return { label: labelOfPage(item), description: describe(item), route, method, path };
 }
+
+/** The pages of a category and of the categories within it. */
+const pagesIn = (category: CategoryPlan, itemsOf: ItemsOf): PagePlan[] =>
+  itemsOf(category).flatMap((item) => {
+    if ('href' in item) return [];
+    return 'slug' in item ? pagesIn(item, itemsOf) : [item];
+  });
 
 /** Returns a function that finds the items of a category, in the order of the sidebar. */
 export function createListedItems({
   pages,
   categories,
-}: Pick<VersionPlan, 'pages' | 'categories'>): (category: CategoryPlan) => ListedItem[] {
+}: Pick<VersionPlan, 'pages' | 'categories'>): ItemsOf {
   const pageById = new Map(pages.map((page) => [page.id, page]));
   const categoryBySlug = new Map(categories.map((category) => [category.slug, category]));
   return ({ children }) =>

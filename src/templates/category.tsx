@@ -2,8 +2,7 @@ import { graphql, type PageProps } from 'gatsby';
 import type { ReactElement } from 'react';
 import { PageFrame } from '../components/layout/PageFrame';
 import { PageHead } from '../components/layout/PageHead';
-import { Card, CardGrid } from '../components/mdx/Card';
-import { MethodTag } from '../components/ui/MethodTag';
+import { LinkList } from '../components/ui/LinkList';
 import { describeCategory } from '../plan/listedItems';
 import type { PageContext } from '../plan/pageContext';
 import type { RouteLink } from '../plan/pagePlan';
@@ -14,12 +13,15 @@ interface CategoryData {
     label: string;
     description: string;
     route: string;
-    cards: {
+    items: {
       label: string;
       description: string;
       route: string | null;
       href: string | null;
       method: string | null;
+      path: string | null;
+      pages: number | null;
+      operations: number | null;
     }[];
     previous: RouteLink | null;
     next: RouteLink | null;
@@ -28,7 +30,7 @@ interface CategoryData {
   };
 }
 
-/** The page of a category. It has a card for each of its items. */
+/** The page of a category. It lists its items. */
 export default function CategoryPage({
   data,
   pageContext,
@@ -46,23 +48,17 @@ export default function CategoryPage({
     >
       <PageHead
         title={category.label}
-        description={describeCategory(category, category.cards)}
+        description={describeCategory(category, category.items)}
         route={category.route}
         context={pageContext}
         trail={trail}
       />
-      <CardGrid columns="3">
-        {category.cards.map(({ label, description, route, href, method }) => (
-          <Card
-            key={route ?? href}
-            title={label}
-            href={route ?? href ?? undefined}
-            tag={method && <MethodTag method={method} />}
-          >
-            {description && <p>{description}</p>}
-          </Card>
-        ))}
-      </CardGrid>
+      <LinkList
+        links={category.items.map(({ route, href, ...item }) => ({
+          ...item,
+          href: route ?? href ?? '',
+        }))}
+      />
     </PageFrame>
   );
 }
@@ -73,12 +69,15 @@ export const query = graphql`
       label: title
       description
       route
-      cards {
+      items {
         label
         description
         route
         href
         method
+        path
+        pages
+        operations
       }
       ...PageNavigation
     }

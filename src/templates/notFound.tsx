@@ -38,6 +38,18 @@ export default function NotFound({ location, title, children }: NotFoundProps): 
       <p className={styles.code}>404</p>
       <h1>{title ?? words.notFound.title}</h1>
       {children ?? <p className={styles.lead}>{words.notFound.lead}</p>}
+      <h2>{words.notFound.startHere}</h2>
+      <ul className={styles.list}>
+        <li>
+          <Link href="/">{words.notFound.home}</Link>
+        </li>
+        {sidebars.map(({ name, label, route }) => (
+          <li key={name}>
+            <Link href={route}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+      {/* What the browser finds out is last, so that nothing moves when it appears. */}
       <SearchWords path={routeAt(location.pathname)} />
       {suggestions.length > 0 && (
         <section aria-labelledby="nearest">
@@ -51,17 +63,6 @@ export default function NotFound({ location, title, children }: NotFoundProps): 
           </ul>
         </section>
       )}
-      <h2>{words.notFound.startHere}</h2>
-      <ul className={styles.list}>
-        <li>
-          <Link href="/">{words.notFound.home}</Link>
-        </li>
-        {sidebars.map(({ name, label, route }) => (
-          <li key={name}>
-            <Link href={route}>{label}</Link>
-          </li>
-        ))}
-      </ul>
     </article>
   );
 }

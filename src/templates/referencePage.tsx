@@ -2,19 +2,20 @@ import { graphql, type PageProps } from 'gatsby';
 import type { ReactElement, ReactNode } from 'react';
 import { DocFrame, type DocFields } from '../components/layout/DocFrame';
 import { Prose } from '../components/mdx/Prose';
-import { Introduction } from '../components/reference/Introduction';
 import { OperationDetails } from '../components/reference/OperationDetails';
-import { EndpointBar } from '../components/reference/EndpointBar';
+import { EndpointBar, OperationFacts } from '../components/reference/EndpointBar';
 import { ResourceDetails } from '../components/reference/ResourceDetails';
 import { Samples } from '../components/reference/Samples';
+import { Section } from '../components/reference/Section';
 import { UsedIn } from '../components/reference/UsedIn';
-import { isEmptyTree, splitIntro } from '@docs/core/tree';
 import type { PageContext } from '../plan/pageContext';
 import {
-  detailHeadings,
+  arrangeProse,
+  operationHeadings,
   type OperationPageView,
   resourceHeadings,
   type ResourceView,
+  sections,
   usedInHeadings,
 } from '@docs/openapi/views';
 
@@ -41,40 +42,57 @@ export default function ReferencePage(props: ReferencePageProps): ReactElement {
   const { data, pageContext, children } = props;
   const { page } = data;
   const { reference, resourceReference } = page;
-  const generated = [
-    ...(reference ? detailHeadings(reference) : []),
-    ...(resourceReference ? resourceHeadings(resourceReference) : []),
-    ...usedInHeadings(page.operation?.usedIn ?? []),
-  ];
-  // If the page has no prose, it shows the contract’s description of the operation.
-  const isEmpty = page.content !== null ? isEmptyTree(page.content) : !children;
-  const { intro, rest } = reference
-    ? splitIntro(page.content)
-    : { intro: null, rest: page.content };
+  const { intro, notes, needsTitle } = reference
+    ? page.content === null && children
+      ? { intro: null, notes: null, needsTitle: true }
+      : arrangeProse(page.content, reference.operation)
+    : { intro: null, notes: page.content, needsTitle: false };
+  const prose = (notes !== null || children) && (
+    <Prose content={notes} expansions={page.expansions}>
+      {children}
+    </Prose>
+  );
+  const details = (
+    <>
+      {resourceReference && <ResourceDetails resource={resourceReference} />}
+      <UsedIn pages={page.operation?.usedIn ?? []} />
+    </>
+  );
   return (
     <DocFrame
       page={page}
       context={pageContext}
-      generated={generated}
+      headings={[
+        ...(reference ? operationHeadings(reference, page.headings, needsTitle) : page.headings),
+        ...(resourceReference ? resourceHeadings(resourceReference) : []),
+        ...usedInHeadings(page.operation?.usedIn ?? []),
+      ]}
       operation={reference?.operation}
       lead={reference && <EndpointBar reference={reference} />}
       intro={
-        reference && isEmpty ? (
-          <Introduction tree={reference.operation.description} />
-        ) : (
-          intro && <Prose content={intro} expansions={null} />
+        reference && (
+          <>
+            {intro !== null && <Prose content={intro} expansions={null} />}
+            <OperationFacts reference={reference} />
+          </>
         )
       }
       samples={reference && <Samples reference={reference} />}
+      samplesPlace={reference?.operation.requestBody ? 'apart' : 'together'}
     >
-      {(rest !== null || children) && (
-        <Prose content={rest} expansions={page.expansions}>
-          {children}
-        </Prose>
+      {reference ? (
+        <OperationDetails
+          reference={reference}
+          notes={needsTitle ? <Section {...sections.notes}>{prose}</Section> : prose}
+        >
+          {details}
+        </OperationDetails>
+      ) : (
+        <>
+          {prose}
+          {details}
+        </>
       )}
-      {reference && <OperationDetails reference={reference} />}
-      {resourceReference && <ResourceDetails resource={resourceReference} />}
-      {page.operation && <UsedIn pages={page.operation.usedIn} />}
     </DocFrame>
   );
 }

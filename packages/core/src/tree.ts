@@ -14,6 +14,8 @@ export interface Heading {
   depth: number;
   id: string;
   text: string;
+  /** Further words, which a table of contents leaves out where it has little room. */
+  detail?: string;
 }
 
 const isBlock = (node: ContentNode): boolean =>

@@ -1,8 +1,9 @@
 /** What the pages of a reference show, as types, and how it is arranged and worded. */
 export {
-  detailHeadings,
+  arrangeProse,
   hasRelations,
   needsAccessSection,
+  operationHeadings,
   resourceHeadings,
   sections,
   showsResponses,

@@ -2,7 +2,6 @@ import { words } from '@docs/core/words';
 import { afterPaint, onClick, onToggle } from '../documentEvents';
 import { watchTarget } from '../navigation/revealTarget';
 import { watchSidebarScroll } from '../storage/sidebarState';
-import { watchSlashKey } from '../search/searchKeys';
 import { showColorMode, watchColorModeMenu } from '../storage/colorMode';
 import { hideOutcomes, watchCopyButtons } from './copyButtons';
 import { watchDrawer } from './drawer';
@@ -31,9 +30,8 @@ export function startControls(): void {
   watchColorModeMenu();
   watchVersionLinks();
   watchDrawer();
-  watchDismissal();
+  watchAnnouncement();
   watchSidebarScroll();
-  watchSlashKey();
 }
 
 /**
@@ -96,8 +94,19 @@ function addHash(link: Element): void {
   link.setAttribute('href', page + window.location.hash);
 }
 
-/** Runs the button that dismisses the announcement. The focus moves to the start of the header. */
-function watchDismissal(): void {
+/**
+ * Runs the button that dismisses the announcement, and shows the one that opens it while its line
+ * is cut. After a dismissal, the focus moves to the start of the header.
+ */
+function watchAnnouncement(): void {
+  const bar = document.querySelector('[data-dismiss]')?.parentElement;
+  if (bar) {
+    new ResizeObserver(() => {
+      const [text] = bar.children;
+      if (!text || bar.querySelector('[open]')) return;
+      bar.toggleAttribute('data-cut', text.scrollWidth > text.clientWidth);
+    }).observe(bar);
+  }
   onClick('[data-dismiss]', ({ dataset }) => {
     document.querySelector('header')?.focus();
     document.documentElement.setAttribute(announcementMarks.dismissed, '');

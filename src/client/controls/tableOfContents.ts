@@ -41,17 +41,17 @@ export function markCurrentHeading(): void {
   if (!current || current === marked) return;
   marked?.removeAttribute('aria-current');
   current.setAttribute('aria-current', 'location');
-  const name = nav.querySelector('summary > span:not(.icon)');
-  if (name) name.textContent = current.textContent;
   revealCurrent(nav.querySelector('ol'));
 }
 
 /**
- * Whether the reader sees the link to a heading. On wide screens the bar has only main headings.
+ * Whether the reader sees the link to a heading. On wide screens the bar has only main headings and
+ * responses.
  */
 const isListed = ({ dataset }: HTMLElement, link: Element) =>
   dataset.contentsKind !== 'bar' ||
   link.closest<HTMLElement>('li')?.dataset.depth === undefined ||
+  link.querySelector('span') !== null ||
   !window.matchMedia(desktop).matches;
 
 function currentLink(links: readonly HTMLAnchorElement[]): HTMLAnchorElement | undefined {

@@ -15,9 +15,6 @@ const isTyping = (target: EventTarget | null): boolean =>
 
 const stored = storedValue('search.slash');
 
-/** The attribute of the root element while `/` does not open the search. */
-const offMark = 'data-no-slash-key';
-
 /**
  * Whether `/` opens the search. A reader who speaks to the computer, or presses keys by accident,
  * can turn that off (WCAG 2.2, 2.1.4).
@@ -29,10 +26,3 @@ export const chooseSlashKey = (opens: boolean): void => stored.write(opens ? 'on
 
 /** Calls back when the choice changes. Returns a function that unsubscribes. */
 export const onSlashKey = stored.subscribe;
-
-/** Makes the header show the key only while it opens the search. */
-export function watchSlashKey(): void {
-  const show = () => document.documentElement.toggleAttribute(offMark, !slashKeyOpens());
-  show();
-  onSlashKey(show);
-}

@@ -12,7 +12,10 @@ interface AnnouncementBarProps {
   announcement: Announcement;
 }
 
-/** A message above the header, until the reader dismisses it. */
+/**
+ * A message above the header, until the reader dismisses it. It has one line. Where the line is cut,
+ * a disclosure shows all of it (`watchAnnouncement`).
+ */
 export function AnnouncementBar({
   announcement: { id, text, href },
 }: AnnouncementBarProps): ReactElement | null {
@@ -30,7 +33,19 @@ export function AnnouncementBar({
     >
       {/* The script in the head compares this id with the id of the dismissed announcement. */}
       <Helmet htmlAttributes={{ [announcementMarks.id]: id }} />
-      <p className={styles.text}>{href ? <Link href={href}>{text}</Link> : text}</p>
+      {href ? (
+        <Link href={href} className={styles.text}>
+          {text}
+        </Link>
+      ) : (
+        <p className={styles.text}>{text}</p>
+      )}
+      <details>
+        <summary className={styles.more}>
+          <Icon name="chevron" />
+          <span className="sr-only">{words.layout.wholeAnnouncement}</span>
+        </summary>
+      </details>
       <button type="button" className={`${styles.dismiss} js-only`} data-dismiss={id}>
         <Icon name="close" />
         <span className="sr-only">{words.layout.dismiss}</span>

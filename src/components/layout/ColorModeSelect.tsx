@@ -12,8 +12,8 @@ import { Select } from '../ui/Select';
 import * as styles from './ColorModeSelect.module.css';
 
 /**
- * Lets the reader choose light, dark or the system's colour mode. The control is an icon, which
- * fits every width. CSS selects the icon, so it is already correct before hydration.
+ * Lets the reader choose light, dark or the system's colour mode. The control is an icon, with its
+ * name where there is room. CSS selects the icon, so it is already correct before hydration.
  */
 export function ColorModeSelect(): ReactElement {
   const choice = useSyncExternalStore(subscribeColorMode, readColorModeChoice, () => served);
@@ -27,6 +27,9 @@ export function ColorModeSelect(): ReactElement {
           <Icon name="light" />
           <Icon name="dark" />
           <Icon name="system" />
+          <span className={styles.label} aria-hidden="true">
+            {words.layout.colorMode}
+          </span>
         </span>
       }
       value={choice}

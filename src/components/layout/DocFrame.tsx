@@ -26,17 +26,20 @@ export interface DocFields {
   categories: RouteLink[];
 }
 
-interface DocFrameProps extends Pick<PageFrameProps, 'lead' | 'intro' | 'samples' | 'children'> {
+interface DocFrameProps extends Pick<
+  PageFrameProps,
+  'lead' | 'intro' | 'samples' | 'samplesPlace' | 'children'
+> {
   page: DocFields;
   context: PageContext;
-  /** Headings of the sections that the site generates below the prose. */
-  generated?: readonly Heading[];
+  /** Those of the page, if the site adds sections to its prose. */
+  headings?: readonly Heading[];
   operation?: ArticleFacts['operation'];
 }
 
 /** Renders the frame and the head of an authored page. */
 export function DocFrame(props: DocFrameProps): ReactElement {
-  const { page, context, generated = [], operation, children, ...slots } = props;
+  const { page, context, headings = page.headings, operation, children, ...slots } = props;
   const { sidebars } = useSiteData();
   const listed = context.listed ?? listAllPages(sidebarsIn(sidebars, context.version), page.route);
   const trail = [page.sidebar, ...page.categories]
@@ -47,7 +50,7 @@ export function DocFrame(props: DocFrameProps): ReactElement {
       title={page.title}
       route={page.route}
       trail={trail}
-      headings={[...page.headings, ...generated, ...(listed.length > 0 ? [allPagesHeading] : [])]}
+      headings={[...headings, ...(listed.length > 0 ? [allPagesHeading] : [])]}
       previous={page.previous}
       next={page.next}
       {...slots}

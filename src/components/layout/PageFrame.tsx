@@ -1,6 +1,8 @@
 import { graphql } from 'gatsby';
 import type { ReactElement, ReactNode } from 'react';
+import { fill } from '@docs/core/fill';
 import type { Heading } from '@docs/core/tree';
+import { words } from '@docs/core/words';
 import type { RouteLink } from '../../plan/pagePlan';
 import { islandMark } from '../../client/loading/island';
 import { olderVersionAt } from '../../content/urls/routes';
@@ -27,8 +29,12 @@ export interface PageFrameProps extends Omit<
   headings?: readonly Heading[];
   /** Absent on pages without an author. */
   source?: Pick<PageFooterProps, 'editUrl' | 'lastUpdated'>;
-  /** Code samples: beside the content on wide screens, above the content on narrow ones. */
+  /**
+   * Code samples. On narrow screens they are above the content. On wide ones they are beside it:
+   * together, or the request beside what it sends and the response beside the rest.
+   */
   samples?: ReactNode;
+  samplesPlace?: 'together' | 'apart';
   children: ReactNode;
 }
 
@@ -36,6 +42,7 @@ export interface PageFrameProps extends Omit<
 export function PageFrame(props: PageFrameProps): ReactElement {
   const { title, route, lead, intro, trail, headings = [], samples, children } = props;
   const { previous, next, source = { editUrl: null, lastUpdated: null } } = props;
+  const { baseUrl } = useSiteData().settings;
   const contentsKind = samples ? 'bar' : 'column';
   const contents = listedHeadings(headings);
   const hasContents = contents.length > 0;
@@ -43,8 +50,9 @@ export function PageFrame(props: PageFrameProps): ReactElement {
     <div
       className={styles.frame}
       data-contents={hasContents ? contentsKind : undefined}
-      data-samples={samples ? true : undefined}
+      data-samples={samples ? (props.samplesPlace ?? 'together') : undefined}
     >
+      {hasContents && <TableOfContents headings={contents} kind={contentsKind} />}
       <div className={styles.head}>
         <div className={styles.top} data-nosnippet="">
           <Breadcrumbs trail={trail} />
@@ -54,14 +62,17 @@ export function PageFrame(props: PageFrameProps): ReactElement {
         {lead}
       </div>
       {intro && <div className={styles.intro}>{intro}</div>}
-      {hasContents && <TableOfContents headings={contents} kind={contentsKind} />}
       {samples && (
         <div className={styles.samples} {...{ [islandMark]: 'samples' }}>
           {samples}
         </div>
       )}
       <article className={styles.article}>{children}</article>
-      <div className={styles.end} data-nosnippet="">
+      <div
+        className={styles.end}
+        data-nosnippet=""
+        data-more-online={fill(words.page.moreOnline, { url: absoluteUrl(baseUrl, route) })}
+      >
         <PageFooter
           {...{ route, previous, next, ...source }}
           feedbackUrl={useFeedbackUrl(route, title)}

@@ -2,7 +2,6 @@ import type { ReactElement } from 'react';
 import type { Heading } from '@docs/core/tree';
 import { words } from '@docs/core/words';
 import { Icon } from '../ui/Icon';
-import { leftAlone } from '../ui/leftAlone';
 import * as styles from './TableOfContents.module.css';
 
 /** Heading levels of the table of contents, as the specification requires. */
@@ -20,19 +19,23 @@ interface ContentsProps {
 
 /**
  * Lists the headings of a page and marks the current one (`controls/tableOfContents.ts`). On wide
- * screens it is a column or a bar. On narrow ones it is a bar that names the current heading and
+ * screens it is a column or a bar. On narrow ones it is a button in the row of the header, which
  * opens the list. Every form stays in view.
  */
 export const TableOfContents = ({ headings, kind }: ContentsProps): ReactElement => (
   <nav aria-label={words.page.contents} className={styles.contents} data-contents-kind={kind}>
     <details>
       <summary className={styles.summary}>
-        <Icon name="chevron" /> {words.page.contents} <span {...leftAlone} />
+        <Icon name="contents" />
+        <span className={styles.label}>{words.page.contents}</span>
       </summary>
       <ol className="edge-fade">
-        {headings.map(({ id, depth, text }) => (
+        {headings.map(({ id, depth, text, detail }) => (
           <li key={id} data-depth={depth > levels.from ? depth : undefined}>
-            <a href={`#${id}`}>{text}</a>
+            <a href={`#${id}`}>
+              {detail ? `${text} ` : text}
+              {detail && <span>{detail}</span>}
+            </a>
           </li>
         ))}
       </ol>

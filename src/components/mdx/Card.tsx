@@ -1,4 +1,4 @@
-import type { PropsWithChildren, ReactElement, ReactNode } from 'react';
+import type { PropsWithChildren, ReactElement } from 'react';
 import type { ComponentAttributes } from '../../mdx/vocabulary';
 import { Drawing } from '../ui/Drawing';
 import { Icon } from '../ui/Icon';
@@ -16,18 +16,14 @@ export function CardGrid({ columns = 2, plain = false, children }: CardGridProps
   );
 }
 
-interface CardProps extends PropsWithChildren<ComponentAttributes<'Card'>> {
-  /** Shown before the title, such as the method of an operation. */
-  tag?: ReactNode;
-}
+type CardProps = PropsWithChildren<ComponentAttributes<'Card'>>;
 
 /** A topic in a frame. With `href`, the whole frame is a link. */
-export function Card({ title, href, tag, drawing, children }: CardProps): ReactElement {
+export function Card({ title, href, drawing, children }: CardProps): ReactElement {
   return (
     <div className={styles.card} data-linked={href !== undefined}>
       {drawing && <Drawing svg={drawing} className={styles.drawing} />}
       <p className={styles.title}>
-        {tag && <>{tag} </>}
         {href === undefined ? (
           title
         ) : (

@@ -38,9 +38,14 @@ test('Long code has a button that expands it in place.', () => {
   expect(figure).not.toHaveAttribute('data-expanded');
 });
 
-test('Short code has none.', () => {
-  render(<CodeBlock html={codeOf(24)} />);
+test.each([
+  [24, undefined],
+  [12, 12],
+] as const)('Code of %i lines has none where that is the most.', (lines, mostLines) => {
+  const { rerender } = render(<CodeBlock html={codeOf(lines)} mostLines={mostLines} />);
   expect(screen.queryByRole('button', { name: /Show/ })).toBeNull();
+  rerender(<CodeBlock html={codeOf(lines + 1)} mostLines={mostLines} />);
+  expect(screen.getByRole('button', { name: /Show/ })).toHaveTextContent(`all ${lines + 1} lines`);
 });
 
 test('The wrap button wraps all code, and the choice is stored.', () => {

@@ -17,10 +17,9 @@ interface CodeBlockProps {
   controls?: ReactNode;
   /** Shown below the code. */
   footer?: ReactNode;
+  /** Code with more lines is cut off until the reader expands it. */
+  mostLines?: 12 | 24;
 }
-
-/** Code with more lines is cut off until the reader expands it. */
-const manyLines = 24;
 
 /**
  * Renders a code fence: its title, its highlighted code, and buttons that wrap, copy and expand the
@@ -32,13 +31,14 @@ export function CodeBlock({
   title,
   controls,
   footer,
+  mostLines = 24,
 }: CodeBlockProps): ReactElement {
   // Memoised, because React sets the HTML again for each new object.
   const content = useMemo(() => ({ __html: trustHtml(html) }), [html]);
   const lines = html.split('\n').length;
-  const isLong = lines > manyLines;
+  const isLong = lines > mostLines;
   return (
-    <figure className={styles.block} data-long={isLong || undefined}>
+    <figure className={styles.block} data-long={isLong ? mostLines : undefined}>
       <figcaption className={styles.caption}>{title ?? languageName(language)}</figcaption>
       <div className={styles.controls}>
         {controls}

@@ -48,7 +48,7 @@ export function Diagram(props: DiagramProps): ReactElement {
         </div>
       )}
       {(description ?? isDrawn) && (
-        <details className={styles.details}>
+        <details>
           <summary className={styles.summary}>
             <Icon name="chevron" />
             {summaryOf(description !== undefined, isDrawn)}

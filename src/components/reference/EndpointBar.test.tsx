@@ -1,11 +1,17 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { watchCopyButtons } from '../../client/controls/copyButtons';
 import { needsAccessSection } from '@docs/openapi/views';
-import { EndpointBar } from './EndpointBar';
+import { EndpointBar, OperationFacts } from './EndpointBar';
 import { type Changes, key, parameter, reference, token } from '@docs/openapi/testing';
 import { linkIn } from './testLinks';
 
-const show = (changes: Changes = {}) => render(<EndpointBar reference={reference(changes)} />);
+const show = (changes: Changes = {}) =>
+  render(
+    <>
+      <EndpointBar reference={reference(changes)} />
+      <OperationFacts reference={reference(changes)} />
+    </>,
+  );
 const needs = () => screen.getByRole('list', { name: 'What a request needs' });
 const needsInWords = () =>
   within(needs())

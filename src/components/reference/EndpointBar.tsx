@@ -9,21 +9,35 @@ import { MethodTag } from '../ui/MethodTag';
 import * as styles from './EndpointBar.module.css';
 import { OperationChanges } from './OperationChanges';
 
-/** Method and URL of the operation that a page documents, and what a request needs. */
-export function EndpointBar({ reference }: { reference: OperationPageView }): ReactElement {
-  const { method, path, serverUrl, change } = reference.operation;
+interface OperationProps {
+  reference: OperationPageView;
+}
+
+/** Method and URL of the operation that a page documents. */
+export function EndpointBar({ reference }: OperationProps): ReactElement {
+  const { method, path, serverUrl } = reference.operation;
+  return (
+    <div className={styles.bar}>
+      <MethodTag method={method} />{' '}
+      <code>
+        <BreakableUrl server={serverUrl ?? ''} path={path} />
+      </code>
+      {serverUrl !== undefined && <CopyButton text={serverUrl + path} label={words.code.copyUrl} />}
+    </div>
+  );
+}
+
+/** What a request needs, and how the operation changed between versions. */
+export function OperationFacts({ reference }: OperationProps): ReactElement {
+  const { change } = reference.operation;
+  const needs = needsInWords(reference);
   return (
     <>
-      <div className={styles.bar}>
-        <MethodTag method={method} />{' '}
-        <code>
-          <BreakableUrl server={serverUrl ?? ''} path={path} />
-        </code>
-        {serverUrl !== undefined && (
-          <CopyButton text={serverUrl + path} label={words.code.copyUrl} />
-        )}
-      </div>
-      <Needs reference={reference} />
+      {needs.length > 0 && (
+        <ul className={styles.needs} aria-label={words.needs.label}>
+          <ContentTree tree={['', null, ...needs]} />
+        </ul>
+      )}
       {change && <OperationChanges change={change} />}
     </>
   );
@@ -55,17 +69,6 @@ const markParameters = (path: string): ReactNode =>
   path
     .split(/(\{[^}]*\})/)
     .map((part, index) => (part.startsWith('{') ? <i key={index}>{part}</i> : part));
-
-/** The needs of a request. Renders nothing if it has none. */
-function Needs({ reference }: { reference: OperationPageView }): ReactElement | null {
-  const needs = needsInWords(reference);
-  if (needs.length === 0) return null;
-  return (
-    <ul className={styles.needs} aria-label={words.needs.label}>
-      <ContentTree tree={['', null, ...needs]} />
-    </ul>
-  );
-}
 
 /**
  * Describes briefly what a request needs, as list items. They link to the

@@ -123,7 +123,7 @@ export function Description({ tree }: { tree: ContentNode | undefined }): ReactE
 }
 
 /** Whether a description is a single paragraph of inline content, without an element around it. */
-export const isInlineTree = (tree: ContentNode): boolean =>
+const isInlineTree = (tree: ContentNode): boolean =>
   typeof tree === 'string' || (tree[0] === '' && tree.slice(2).every(isInlineNode));
 
 const isInlineNode = (node: unknown) =>

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { watchOpenAll } from '../../client/controls/startControls';
-import { detailHeadings, type ResponseView } from '@docs/openapi/views';
+import { operationHeadings, type ResponseView } from '@docs/openapi/views';
 import {
   type Changes,
   content,
@@ -26,7 +26,7 @@ const section = (name: string) => screen.getByRole('region', { name });
 test('An operation without anything has no sections.', () => {
   show();
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();
-  expect(detailHeadings(reference())).toEqual([]);
+  expect(operationHeadings(reference(), [], false)).toEqual([]);
 });
 
 test('The headings for the table of contents are those of the page, in its order.', () => {
@@ -35,7 +35,7 @@ test('The headings for the table of contents are those of the page, in its order
       security: [[key]],
       parameters: [parameter('query', 'limit')],
       requestBody: { required: true, contents: [] },
-      responses: [response('200'), response('404')],
+      responses: [response('200'), response('404', { statusText: 'Not Found' })],
     },
   };
   show(changes);
@@ -49,7 +49,13 @@ test('The headings for the table of contents are those of the page, in its order
     'Responses',
     'Errors',
   ]);
-  expect(detailHeadings(reference(changes))).toEqual(rendered);
+  const headings = operationHeadings(reference(changes), [], false);
+  expect(headings.filter(({ depth }) => depth === 2)).toEqual(rendered);
+  expect(headings.filter(({ depth }) => depth === 3)).toEqual([
+    { id: 'response-200', text: '200', depth: 3 },
+    { id: 'response-404', text: '404', detail: 'Not Found', depth: 3 },
+  ]);
+  for (const { id } of headings) expect(document.getElementById(id)).not.toBeNull();
 });
 
 test.each<[string, ResponseView[], string[]]>([
@@ -64,7 +70,8 @@ test.each<[string, ResponseView[], string[]]>([
   const changes: Changes = { operation: { responses } };
   show(changes);
   expect(screen.getAllByRole('heading').map(({ id }) => id)).toEqual(ids);
-  expect(detailHeadings(reference(changes)).map(({ id }) => id)).toEqual(ids);
+  const headings = operationHeadings(reference(changes), [], false);
+  expect(headings.flatMap(({ depth, id }) => (depth === 2 ? id : []))).toEqual(ids);
 });
 
 test('The documentation elsewhere is linked without a section.', () => {
@@ -360,7 +367,11 @@ test('The examples of a callback’s responses are on the page.', () => {
 
 test('Callbacks have their name, their request line, their body and its examples.', () => {
   show({ operation: { callbacks: [callback] } });
-  const headings = detailHeadings(reference({ operation: { callbacks: [callback] } }));
+  const headings = operationHeadings(
+    reference({ operation: { callbacks: [callback] } }),
+    [],
+    false,
+  );
   expect(headings.map(({ id }) => id)).toEqual(['callbacks', 'callback-done']);
   const callbacks = section('Callbacks');
   expect(within(callbacks).getByRole('heading', { level: 3 })).toHaveTextContent('done');

@@ -5,8 +5,7 @@ import { words } from '@docs/core/words';
 import { fillParts } from '@docs/core/fill';
 import { ContentTree } from '../mdx/ContentTree';
 import { H2 } from '../mdx/Heading';
-import { Link } from '../ui/Link';
-import { MethodTag } from '../ui/MethodTag';
+import { LinkList } from '../ui/LinkList';
 import { Description } from './Entry';
 import { SeeAlso } from './SeeAlso';
 import * as styles from './ResourceDetails.module.css';
@@ -20,13 +19,15 @@ export function ResourceDetails({ resource }: { resource: ResourceView }): React
         <H2 id={sections.operations.id}>{sections.operations.title}</H2>
         <Description tree={description} />
         {externalDocs && <SeeAlso externalDocs={externalDocs} />}
-        <ul className={styles.operations}>
-          {operations.map(({ method, path, title, route }) => (
-            <li key={method + path}>
-              <MethodTag method={method} /> <code>{path}</code> <Link href={route}>{title}</Link>
-            </li>
-          ))}
-        </ul>
+        <div className={styles.operations}>
+          <LinkList
+            links={operations.map(({ title, route, ...request }) => ({
+              label: title,
+              href: route,
+              ...request,
+            }))}
+          />
+        </div>
       </section>
       {hasRelations(resource) && (
         <section aria-labelledby={sections.relations.id}>

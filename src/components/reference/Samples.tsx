@@ -199,6 +199,7 @@ function Response({ examples }: { examples: readonly HighlightedCode[] }): React
           choose={setLabel}
         />
       }
+      mostLines={12}
       others={examples.slice(1)}
     />
   );
@@ -242,47 +243,60 @@ interface PaneProps {
   controls: ReactElement;
   /** Below the code. */
   footer?: ReactNode;
+  mostLines?: 12;
   /** The other samples, for readers without JavaScript. */
   others: readonly (Example & Partial<HighlightedCode>)[];
 }
 
 type Example = Pick<HighlightedCode, 'label' | 'summary' | 'description'>;
 
+/** Steps of the height of code: in how low a window it stays beside the text depends on them. */
+const leastLines = [4, 10, 14, 24];
+
 /**
  * Shows one of several samples. The page contains only the selected one, because all samples would
  * be most of the weight of the page.
  */
-function Pane({ title, code, shown, controls, footer, others }: PaneProps): ReactElement {
+function Pane(props: PaneProps): ReactElement {
+  const { title, code, shown, controls, footer, mostLines, others } = props;
   return (
-    <section aria-label={title} className={styles.pane} data-sample={shown?.label ?? ''}>
-      {code && (
-        <CodeBlock
-          title={title}
-          controls={controls}
-          footer={footer}
-          language={code.language}
-          html={renderTokens(code.code, code.tokens)}
-        />
-      )}
-      {shown?.summary && <p className={styles.summary}>{withCode(shown.summary)}</p>}
-      <Description tree={shown?.description} />
-      {others.length > 0 && (
-        <noscript>
-          {others.map((example) => (
-            <div key={example.label}>
-              {example.label}
-              <pre
-                // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Wide code scrolls.
-                tabIndex={0}
-                data-language={example.language === code?.language ? undefined : example.language}
-              >
-                {example.code}
-              </pre>
-              <Description tree={example.description} />
-            </div>
-          ))}
-        </noscript>
-      )}
+    <section
+      aria-label={title}
+      className={styles.pane}
+      data-sample={shown?.label ?? ''}
+      data-lines={code && leastLines.find((lines) => lines >= code.code.split('\n').length)}
+    >
+      <div>
+        {code && (
+          <CodeBlock
+            title={title}
+            controls={controls}
+            footer={footer}
+            mostLines={mostLines}
+            language={code.language}
+            html={renderTokens(code.code, code.tokens)}
+          />
+        )}
+        {shown?.summary && <p className={styles.summary}>{withCode(shown.summary)}</p>}
+        <Description tree={shown?.description} />
+        {others.length > 0 && (
+          <noscript>
+            {others.map((example) => (
+              <div key={example.label}>
+                {example.label}
+                <pre
+                  // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Wide code scrolls.
+                  tabIndex={0}
+                  data-language={example.language === code?.language ? undefined : example.language}
+                >
+                  {example.code}
+                </pre>
+                <Description tree={example.description} />
+              </div>
+            ))}
+          </noscript>
+        )}
+      </div>
     </section>
   );
 }

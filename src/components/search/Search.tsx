@@ -81,7 +81,10 @@ function Opener({ onClick }: { onClick: () => void }): ReactElement {
       <Icon name="search" />
       <span className={styles.label}>{words.search.open}</span>
       <kbd className={styles.key} aria-hidden="true">
-        /
+        {words.search.openKeys}
+      </kbd>
+      <kbd className={styles.appleKey} aria-hidden="true">
+        ⌘ K
       </kbd>
     </button>
   );

@@ -23,7 +23,8 @@ export type IconName =
   | 'enlarge'
   | 'search'
   | 'plus'
-  | 'minus';
+  | 'minus'
+  | 'contents';
 
 interface IconProps {
   name: IconName;

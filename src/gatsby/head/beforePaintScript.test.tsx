@@ -15,8 +15,20 @@ beforeEach(() => {
 
 test('A first visit is only marked as one with JavaScript.', () => {
   run();
-  expect([...root.attributes].map(({ name, value }) => [name, value])).toEqual([['class', 'js']]);
+  expect([...root.attributes].map(({ name, value }) => [name, value])).toEqual([
+    ['class', 'js other'],
+  ]);
 });
+
+test.each(['Macintosh; Intel Mac OS X 10_15_7', 'iPhone; CPU iPhone OS 18_5 like Mac OS X'])(
+  'A device of Apple is marked as one (%s).',
+  (system) => {
+    jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`Mozilla/5.0 (${system})`);
+    run();
+    jest.restoreAllMocks();
+    expect(root.className).toBe('js apple');
+  },
+);
 
 test.each([
   ['comes back from the back/forward cache', window, 'pageshow'],

@@ -23,12 +23,12 @@ const showStored = [
 
 /**
  * Runs in the head of each page before the first paint. No control without JavaScript, wrong colour
- * mode, unwrapped code or dismissed announcement is visible for a moment (specification §4). No
- * click is lost. The text is the same on all pages. It contains functions as source text, so these
- * may use only their parameters and what every browser has.
+ * mode, unwrapped code or dismissed announcement is visible for a moment (specification §4), and no
+ * keys of another platform. No click is lost. The text is the same on all pages. It contains
+ * functions as source text, so these may use only their parameters and what every browser has.
  */
 export const beforePaintScript = [
-  `document.documentElement.classList.add('js')`,
+  `document.documentElement.classList.add('js',/Mac OS X/.test(navigator.userAgent)?'apple':'other')`,
   `(show=>{show();addEventListener('pageshow',e=>e.persisted&&show());document.addEventListener('prerenderingchange',show)})(()=>{${showStored}})`,
   `(${markListbox.toString()})(${JSON.stringify(listboxMark)})`,
   `(${skipLayout.toString()})(${JSON.stringify(inStepsMark)})`,

@@ -31,13 +31,16 @@ interface ModeColors {
 
 const colors: Readonly<Record<DiagramMode, ModeColors>> = {
   light: { line: '#5c5c5c', text: '#262626', boxText: '#1a1a1a', noteText: '#ffffff' },
-  dark: { line: '#8fb573', text: '#dcebc9', boxText: '#12240d', noteText: '#12240d' },
+  dark: { line: '#8fb573', text: '#dcebc9', boxText: '#dcebc9', noteText: '#dcebc9' },
 };
+
+/** Text on the areas of charts, whose light greens are the theme's own. */
+const chartText = '#12240d';
 
 /**
  * The specification requires the neutral theme in light mode and the forest theme in dark mode.
  * Both assume a white page and faint lines. Lines, and text outside boxes, get colours that fit
- * the plate.
+ * the plate. In dark mode, boxes have a deep green, because the theme's light one glares there.
  */
 const themes = {
   light: {
@@ -49,11 +52,18 @@ const themes = {
     themeVariables: {
       ...variables('dark'),
       darkMode: true,
+      mainBkg: '#1d4719',
+      noteBkgColor: '#1c2d22',
+      rowOdd: plateColors.dark,
+      rowEven: '#1c2d22',
+      activeTaskBkgColor: colors.dark.line,
+      primaryTextColor: chartText,
+      scaleLabelColor: chartText,
       clusterBkg: '#1c2d22',
       compositeBackground: '#1c2d22',
       altBackground: '#1c2d22',
       activationBkgColor: '#6eaa49',
-      pieSectionTextColor: colors.dark.boxText,
+      pieSectionTextColor: chartText,
       pieOpacity: '1',
     },
   },
@@ -100,6 +110,8 @@ const themeCss = (mode: DiagramMode): string => {
   return [
     // Without a background, a line is visible through its label.
     '.edgeLabel rect { opacity: 1; }',
+    // In diagrams of entities, it would be smaller.
+    `.edgeLabel .label { font-size: ${fontSize}px; }`,
     // Forced colours would change the text but not its box.
     `text { font-weight: ${diagramFontWeight}; forced-color-adjust: none; }`,
     // A label has different colours in a box and beside a line.
@@ -109,6 +121,7 @@ const themeCss = (mode: DiagramMode): string => {
     `.edgeLabel .label text, .edgeLabel text, .cluster:not(.statediagram-cluster) .cluster-label text { fill: ${text}; }`,
     `.edgeLabel .label rect, .edgeLabel rect { fill: ${plateColors[mode]}; }`,
     `.marker circle { fill: ${plateColors[mode]}; }`,
+    mode === 'dark' ? `:is(.mindmap-node .label, .branchLabel) text { fill: ${chartText}; }` : '',
   ].join(' ');
 };
 

@@ -11,7 +11,12 @@ import type { PagePlan } from '../../plan/pagePlan';
 import type { SidebarNode } from '../../plan/planSidebar';
 import { checkRedirectFiles } from '../../plan/checkRedirects';
 import { keepHref } from '../../plan/hrefResolver';
-import { detailHeadings, resourceHeadings, usedInHeadings } from '@docs/openapi/views';
+import {
+  arrangeProse,
+  operationHeadings,
+  resourceHeadings,
+  usedInHeadings,
+} from '@docs/openapi/views';
 import { checkGoneAnchors, checkSiteLinks, listPagesToCheck } from '../links/checkSiteLinks';
 import type { ReadPage } from '../links/findBrokenLinks';
 import { listFiles } from '../files/readFiles';
@@ -96,13 +101,18 @@ async function dataOf(
   cache: Cache,
 ): Promise<unknown[]> {
   const { tree = null, documentTree, headings = [] } = compiled.get(page.relativePath)?.page ?? {};
-  const content = tree ?? documentTree;
+  const content = tree ?? documentTree ?? null;
   const view = await readOperationPage(operationPages, page.id, cache);
   const resource = reference?.resources.get(page.id);
   return [
-    headings,
     content && expandTree(content, facts),
-    view && [view, detailHeadings(view), view.operation.requestBody && { id: 'body' }],
+    view
+      ? [
+          view,
+          operationHeadings(view, headings, arrangeProse(content, view.operation).needsTitle),
+          view.operation.requestBody && { id: 'body' },
+        ]
+      : headings,
     resource && [resource, resourceHeadings(resource)],
     // The heading may not exist: a wrong link to it is left to the build.
     page.operation && usedInHeadings([page]),

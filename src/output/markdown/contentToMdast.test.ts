@@ -126,11 +126,22 @@ describe('Components', () => {
   test('that are cards become one list of links with their text.', () => {
     expect(
       markdownOf(
-        `<div data-columns="2"><div data-linked="true"><p><span data-method="GET">GET</span> <a href="/docs/start">Start</a><span><span class="icon"></span></span></p><div><p>Begin here.</p></div></div>
+        `<div data-columns="2"><div data-linked="true"><p><a href="/docs/start">Start</a><span><span class="icon"></span></span></p><div><p>Begin here.</p></div></div>
         <div data-linked="false"><svg aria-hidden="true"></svg><p>No link</p></div></div><ul><li>Other</li></ul>`,
       ),
     ).toBe(
-      '- `GET` [Start](https://site.example/docs/start): Begin here.\n- **No link**\n\n<!---->\n\n- Other',
+      '- [Start](https://site.example/docs/start): Begin here.\n- **No link**\n\n<!---->\n\n- Other',
+    );
+  });
+
+  test('that list pages have each in one line, with its operation and what it is about.', () => {
+    expect(
+      markdownOf(
+        `<ul><li data-linked=""><a href="/docs/jobs">List jobs</a><small><span data-method="GET">GET</span> <code>/jobs</code></small><p>All jobs.</p></li>
+        <li data-linked=""><a href="/docs/start">Start</a><p>Begin here.</p></li></ul>`,
+      ),
+    ).toBe(
+      '- [List jobs](https://site.example/docs/jobs) · `GET` `/jobs`: All jobs.\n- [Start](https://site.example/docs/start): Begin here.',
     );
   });
 

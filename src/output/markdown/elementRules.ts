@@ -32,9 +32,13 @@ const isCheckbox = (node: ContentNode): boolean => elementOf(node)?.type === 'in
 /** An item of a list; one of a task list begins with a checkbox, alone or within a paragraph. */
 function itemOf(element: ContentElement, converter: ContentConverter): ListItem {
   const { children } = element;
-  const { flow } = converter;
+  const { flow, phrasing } = converter;
   const property = propertyOf(element, converter);
   if (property) return property;
+  if (element.props['data-linked'] !== undefined)
+    return joinDefinition(
+      itemWithFacts(phrasing(children.slice(0, 1)), children.slice(1), converter),
+    );
   const inner = children.flatMap((child) => {
     const element = elementOf(child);
     return element?.type === 'p' && element.children.some(isCheckbox) ? element.children : [child];

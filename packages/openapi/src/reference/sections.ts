@@ -1,7 +1,8 @@
-import type { Heading } from '@docs/core/tree';
+import { type ContentNode, type Heading, isEmptyTree, splitIntro } from '@docs/core/tree';
 import { words } from '@docs/core/words';
+import { toParagraph } from './descriptions/toParagraph';
 import type { OperationPageView } from './operationPageView';
-import type { ResourceView, ResponseView } from './views';
+import type { OperationView, ResourceView, ResponseView } from './views';
 
 /** The heading is read when it is shown, because an owner can replace it. */
 const section = (id: string, readTitle: () => string) => ({
@@ -16,6 +17,7 @@ export const sections = {
   access: section('access', () => words.reference.access),
   parameters: section('parameters', () => words.reference.parameters),
   requestBody: section('request-body', () => words.reference.requestBody),
+  notes: section('notes', () => words.reference.notes),
   responses: section('responses', () => words.reference.responses),
   errors: section('errors', () => words.reference.errors),
   callbacks: section('callbacks', () => words.reference.callbacks),
@@ -47,19 +49,58 @@ const headingOf = ({ id, title }: (typeof sections)[keyof typeof sections]): Hea
   depth: 2,
 });
 
-/** Returns the headings of an operation's details, for its page's table of contents. */
-export function detailHeadings(reference: OperationPageView): Heading[] {
-  const { parameters, requestBody, responses = [], callbacks } = reference.operation;
+interface OperationProse {
+  /** The first paragraph. It is directly below the title. */
+  intro: ContentNode | null;
+  /** The rest, between what a request sends and what it returns. */
+  notes: ContentNode | null;
+  /** Whether the notes need the title “Notes”, because they begin without a heading. */
+  needsTitle: boolean;
+}
+
+/** Arranges the prose of an operation's page. Without any, it is the contract's description. */
+export function arrangeProse(
+  content: ContentNode | null,
+  { description }: OperationView,
+): OperationProse {
+  const isWritten = content !== null && !isEmptyTree(content);
+  const tree = isWritten ? content : description && toParagraph(description);
+  if (!tree) return { intro: null, notes: null, needsTitle: false };
+  const { intro, rest: notes } = splitIntro(tree[0] === '' ? tree : ['', null, tree]);
+  return { intro, notes, needsTitle: notes !== null && !startsWithHeading(notes) };
+}
+
+const startsWithHeading = ([, , first]: ContentNode): boolean => first?.[0] === 'h2';
+
+/** Returns the headings of an operation's page, which its table of contents lists. */
+export function operationHeadings(
+  reference: OperationPageView,
+  prose: readonly Heading[],
+  needsNotesTitle: boolean,
+): Heading[] {
+  const { parameters, requestBody, responses = [], callbacks = [] } = reference.operation;
+  const { successes, failures } = splitResponses(responses);
   return [
     ...(needsAccessSection(reference) ? [headingOf(sections.access)] : []),
     ...(parameters ? [headingOf(sections.parameters)] : []),
     ...(requestBody ? [headingOf(sections.requestBody)] : []),
+    ...(needsNotesTitle ? [headingOf(sections.notes)] : []),
+    ...prose,
     ...(showsResponses(responses) ? [headingOf(sections.responses)] : []),
-    ...(splitResponses(responses).failures.length > 0 ? [headingOf(sections.errors)] : []),
-    ...(callbacks ? [headingOf(sections.callbacks)] : []),
-    ...(callbacks ?? []).map(({ id, name }) => ({ id, text: name, depth: 3 })),
+    ...successes.map(statusHeading),
+    ...(failures.length > 0 ? [headingOf(sections.errors)] : []),
+    ...failures.map(statusHeading),
+    ...(callbacks.length > 0 ? [headingOf(sections.callbacks)] : []),
+    ...callbacks.map(({ id, name }) => ({ id, text: name, depth: 3 })),
   ];
 }
+
+const statusHeading = ({ id, status, statusText }: ResponseView): Heading => ({
+  id,
+  text: status,
+  ...(statusText && { detail: statusText }),
+  depth: 3,
+});
 
 /** Whether to show a successful response or a header. Errors may have headers too. */
 export const showsResponses = (responses: readonly ResponseView[]): boolean =>

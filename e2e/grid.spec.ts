@@ -1,0 +1,247 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, open, recordShifts, test } from './support/test';
+
+/** The left and right edges of visible elements, in whole pixels. */
+const edgesOf = (elements: Locator): Promise<{ left: number; right: number }[]> =>
+  elements.evaluateAll((all) =>
+    all
+      .filter((element) => element.checkVisibility())
+      .map((element) => element.getBoundingClientRect())
+      .map(({ left, right }) => ({ left: Math.round(left), right: Math.round(right) })),
+  );
+
+const only = <Value>(values: readonly Value[]): Value[] => [...new Set(values)];
+const leftOf = async (elements: Locator) => only((await edgesOf(elements)).map(({ left }) => left));
+const rightOf = async (elements: Locator) =>
+  only((await edgesOf(elements)).map(({ right }) => right));
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+/** What the footer begins with: its first group and the copyright. */
+const footer = (page: Page) =>
+  page.getByRole('contentinfo').locator('nav > :first-child, :scope > p');
+const brand = (page: Page) => page.getByRole('banner').getByRole('link').first();
+const announcement = (page: Page) =>
+  page.getByRole('complementary', { name: 'Announcement' }).getByRole('link');
+
+test.describe('a page with text', () => {
+  for (const width of [1440, 1024]) {
+    test(`has one right edge at ${width} pixels, and the contents right beside it`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      for (const route of [
+        '/docs',
+        '/docs/api/pagination',
+        '/docs/api/errors',
+        '/docs/guides/creating-file-backups',
+      ]) {
+        await open(page, route);
+        const article = page.getByRole('article');
+        const blocks = article.locator('[class*="prose"] > :not(.sr-only)');
+        for (const kind of ['p', 'h2', 'figure', 'ul', 'table'])
+          if (route === '/docs/api/pagination')
+            await expect(blocks.locator(`xpath=descendant-or-self::${kind}`)).not.toHaveCount(0);
+        const [edge = 0, ...others] = await rightOf(blocks);
+        expect([route, ...others]).toEqual([route]);
+        expect([route, ...(await rightOf(title(page)))]).toEqual([route, edge]);
+        const end = page.getByRole('navigation', { name: 'Previous and next page' });
+        expect([route, ...(await rightOf(end))]).toEqual([route, edge]);
+        const contents = page.getByRole('navigation', { name: 'On this page' });
+        const [{ left: beside } = { left: 0 }] = await edgesOf(contents);
+        expect(beside - edge).toBeGreaterThanOrEqual(24);
+        expect(beside - edge).toBeLessThanOrEqual(56);
+      }
+    });
+  }
+
+  test('has lines of about 80 characters', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await open(page, '/docs/api/pagination');
+    const paragraph = page.getByRole('article').getByRole('paragraph').first();
+    const characters = await paragraph.evaluate((element) => {
+      const { width } = element.getBoundingClientRect();
+      const text = document.createRange();
+      text.selectNodeContents(element);
+      const lines = [...text.getClientRects()].reduce((sum, line) => sum + line.width, 0);
+      return (element.textContent.length * width) / lines;
+    });
+    expect(characters).toBeGreaterThan(70);
+    expect(characters).toBeLessThan(90);
+  });
+
+  test('leaves the bar of the contents as wide as a tablet', async ({ page }) => {
+    await page.setViewportSize({ width: 996, height: 900 });
+    await open(page, '/docs/api/pagination');
+    const bar = page.getByRole('navigation', { name: 'On this page' });
+    expect(await edgesOf(bar)).toEqual([{ left: 0, right: 996 }]);
+  });
+});
+
+test.describe('pages have one left edge', () => {
+  for (const width of [1920, 1440, 1024, 390]) {
+    test(`that of the header, at ${width} pixels`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await open(page, '/');
+      const start = width >= 997 ? brand(page) : title(page);
+      const [edge = 0] = await leftOf(start);
+      const blocks = page.getByRole('article').locator('[class*="prose"] > *');
+      for (const part of [title(page), blocks, footer(page), announcement(page)])
+        expect(await leftOf(part)).toEqual([edge]);
+      await open(page, '/nowhere/at-all');
+      await expect(page.getByRole('button', { name: 'Search for' })).toBeVisible();
+      const parts = page.getByRole('article').locator(':scope > *, li');
+      for (const part of [title(page), parts, footer(page), announcement(page)])
+        expect(await leftOf(part)).toEqual([edge]);
+    });
+  }
+
+  test('that of the text, where there is a sidebar', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const edges = [];
+    for (const route of ['/docs/api/pagination', '/docs/category/recruiting', '/docs/api/jobs/']) {
+      await open(page, route);
+      edges.push(...(await leftOf(title(page))), ...(await leftOf(footer(page))));
+    }
+    expect(only(edges)).toHaveLength(1);
+  });
+});
+
+test.describe('the home page', () => {
+  for (const width of [1920, 1440, 1024]) {
+    test(`has its blocks in the same columns at ${width} pixels`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await open(page, '/');
+      const main = page.getByRole('main');
+      const cardOf = (text: string) =>
+        main.locator('[data-linked]').filter({ has: page.getByRole('link', { name: text }) });
+      const halves = await Promise.all(
+        [
+          main.getByRole('figure', { name: /^200 OK/ }),
+          main.getByRole('figure', { name: 'Second terminal' }),
+          cardOf('Talent management'),
+          cardOf('Downloads'),
+        ].map(leftOf),
+      );
+      expect(only(halves.flat())).toHaveLength(1);
+      const thirds = await Promise.all(
+        [
+          main.getByRole('listitem').nth(1),
+          cardOf('Sync employees to payroll'),
+          cardOf('Cursor pagination'),
+        ].map(leftOf),
+      );
+      expect(only(thirds.flat())).toHaveLength(1);
+      const grids = main.locator('[data-columns], [class*="hero"]');
+      expect(only((await edgesOf(grids)).map(({ right }) => right))).toHaveLength(1);
+    });
+  }
+
+  test('has no hole in its last rows of cards, whatever their number', async ({ page }) => {
+    for (const route of ['/', '/docs']) {
+      await open(page, route);
+      for (const width of [1440, 1024, 768, 390]) {
+        await page.setViewportSize({ width, height: 900 });
+        const grids = page.locator('[data-columns]');
+        await expect(grids).not.toHaveCount(0);
+        const holes = await grids.evaluateAll((all) =>
+          all.flatMap((grid) => {
+            const found = [];
+            const cards = [...grid.children];
+            // Also without the last one, and without the last two.
+            for (let count = cards.length; count > cards.length - 3 && count > 0; count -= 1) {
+              grid.replaceChildren(...cards.slice(0, count));
+              const end = grid.getBoundingClientRect().right;
+              const last = grid.lastElementChild?.getBoundingClientRect().right ?? 0;
+              if (Math.abs(end - last) > 1) found.push(`${count} cards: ${end - last}`);
+            }
+            grid.replaceChildren(...cards);
+            return found;
+          }),
+        );
+        expect([route, width, ...holes]).toEqual([route, width]);
+      }
+    }
+  });
+});
+
+test.describe('a list of pages', () => {
+  const rows = (page: Page) => page.getByRole('main').locator('li[data-linked]');
+
+  test('has the method and the path of each operation, and what it does', async ({ page }) => {
+    await open(page, '/docs/category/jobs');
+    await expect(rows(page)).toHaveText([
+      'List jobsGET /jobsPage through the jobs of the business, in every status.',
+      /^Show a jobGET \/jobs\/\{job_id\}Read one job with its description/,
+    ]);
+  });
+
+  test('has the number of operations, or of pages, in each category', async ({ page }) => {
+    await open(page, '/docs/category/recruiting');
+    await expect(rows(page)).toHaveCount(8);
+    await expect(rows(page).first()).toHaveText(/^Jobs2 operationsOpenings that candidates/);
+    await expect(rows(page).nth(2)).toHaveText(/^Applications5 operationsApplications that/);
+  });
+
+  for (const route of ['/docs/category/applications', '/docs/category/recruiting']) {
+    test(`has rows as wide as the text at every width: ${route}`, async ({ page }) => {
+      await open(page, route);
+      for (const width of [1440, 1024, 768, 390, 320]) {
+        await page.setViewportSize({ width, height: 900 });
+        const [edges] = await edgesOf(title(page));
+        expect(only((await edgesOf(rows(page))).map((row) => JSON.stringify(row)))).toEqual([
+          JSON.stringify(edges),
+        ]);
+        const tops = await rows(page).evaluateAll((all) =>
+          all.map((row) => row.getBoundingClientRect()).map(({ top, bottom }) => [top, bottom]),
+        );
+        // Each row begins where the one above it ends.
+        for (const [index, [top = 0]] of tops.entries())
+          if (index > 0) expect(top).toBeCloseTo(tops[index - 1]?.[1] ?? 0, 0);
+      }
+    });
+  }
+
+  test('has what belongs to a link beside it, below each other, or on a phone below it', async ({
+    page,
+  }) => {
+    await open(page, '/docs/category/applications');
+    for (const [width, isBeside] of [
+      [1440, true],
+      [390, false],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      const [link] = await leftOf(rows(page).getByRole('link'));
+      const [facts, ...others] = await leftOf(rows(page).locator('small, p'));
+      expect([width, ...others]).toEqual([width]);
+      expect((facts ?? 0) - (link ?? 0) > 100).toBe(isBeside);
+      // The paths are below each other too.
+      expect(await leftOf(rows(page).locator('code'))).toHaveLength(1);
+    }
+  });
+
+  test('is the same on the first page of a resource', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await open(page, '/docs/api/jobs/');
+    await expect(rows(page)).toHaveText(['List jobsGET /jobs', 'Show a jobGET /jobs/{job_id}']);
+  });
+
+  test('has rows that are links anywhere', async ({ page }) => {
+    await open(page, '/docs/category/recruiting');
+    const text = await page.getByText('Openings that candidates can apply for').boundingBox();
+    await page.mouse.click((text?.x ?? 0) + 5, (text?.y ?? 0) + 5);
+    await expect(title(page)).toHaveText('Jobs');
+  });
+});
+
+for (const width of [1440, 390, 320]) {
+  test(`the suggestions of the not-found page move nothing at ${width} pixels`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const shifted = await recordShifts(page);
+    await page.goto('/docs/api/jbos');
+    await expect(page.getByRole('heading', { name: 'Did you mean' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Search for' })).toBeVisible();
+    expect(await shifted()).toBeLessThan(0.001);
+  });
+}
