@@ -67,14 +67,9 @@ export function SearchResults(props: SearchResultsProps): ReactElement {
     const selected = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
     if (isAnswered && isEntered.current) selected?.click();
   }, [isAnswered, isEntered]);
-
   const openResult = (event: MouseEvent<HTMLAnchorElement>, { record }: FoundRecord) => {
     rememberSearch(query);
-    // The browser opens the link in another tab or window.
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    onLeave();
-    void navigate(record.href);
+    followInTab(event, record.href, onLeave);
   };
   if (error) return <LoadFailure message={words.search.failed} error={error} onRetry={retry} />;
   return (
@@ -87,7 +82,14 @@ export function SearchResults(props: SearchResultsProps): ReactElement {
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles.scroller} role="region" aria-label={words.search.region} tabIndex={0}>
         {absent !== undefined && <p className={styles.note}>{absent}</p>}
-        <div ref={list} id="search-results" role="listbox" aria-label={words.search.results}>
+        <div
+          ref={list}
+          id="search-results"
+          role="listbox"
+          aria-label={words.search.results}
+          // Until there is an answer, the results are those of an earlier query.
+          aria-busy={!isReady}
+        >
           {isEmpty ? (
             <Recent recent={recent} onQuery={onQuery} onForget={() => setRecent([])} />
           ) : (
@@ -107,6 +109,14 @@ export function SearchResults(props: SearchResultsProps): ReactElement {
       <KeyHelp />
     </>
   );
+}
+
+/** Navigates, unless the browser opens the link in another tab or window. */
+function followInTab(event: MouseEvent, href: string, onLeave: () => void): void {
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  onLeave();
+  void navigate(href);
 }
 
 const nothingInWords = (only: SearchGroup | undefined, href: string, onLeave: () => void) => {

@@ -61,10 +61,12 @@ export function useAnswer(version: string | undefined, query: string, only?: Sea
       else setSearch(next);
     };
     if (search && query.trim() !== '') {
-      answer(search, { query, only }, () => isCurrent).then(
-        (result) => isCurrent && result && setLatest(result),
-        fail,
-      );
+      answer(search, { query, only }, () => isCurrent).then((result) => {
+        if (!isCurrent || !result) return;
+        setLatest(result);
+        // An earlier query may have failed, such as one that is not stored for readers offline.
+        setError(undefined);
+      }, fail);
     }
     return () => {
       isCurrent = false;
