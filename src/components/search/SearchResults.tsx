@@ -88,7 +88,7 @@ export function SearchResults(props: SearchResultsProps): ReactElement {
           role="listbox"
           aria-label={words.search.results}
           // Until there is an answer, the results are those of an earlier query.
-          aria-busy={!isReady}
+          aria-busy={!isReady || undefined}
         >
           {isEmpty ? (
             <Recent recent={recent} onQuery={onQuery} onForget={() => setRecent([])} />
