@@ -4,10 +4,11 @@ import { axeSource, problemsOf } from './support/axe';
 import { routes } from './support/routes';
 import { expect, open, test } from './support/test';
 
-/** Opens all parts that need no request; an open menu would cover what is below it. */
+/** Opens all parts that need no request. Open menus and contents would cover what is below them. */
 const openParts = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    const all = document.querySelectorAll<HTMLDetailsElement>('details:not([data-menu])');
+    const parts = 'details:not([data-menu], [data-contents-kind] > details)';
+    const all = document.querySelectorAll<HTMLDetailsElement>(parts);
     for (const details of all) {
       details.open = !('more' in details.dataset);
     }
