@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addStyles, expect, open, overflowOf, test } from './support/test';
+import { addStyles, boxOf, expect, open, overflowOf, test } from './support/test';
 
 /** One page of each kind. */
 const kinds = {
@@ -17,12 +17,6 @@ const kinds = {
 const longNames = {
   'longest operation': '/docs/api/employee-tag-assignments/show',
   'longest category': '/docs/category/talent-management',
-};
-
-const boxOf = async (page: Page, selector: string) => {
-  const box = await page.locator(selector).first().boundingBox();
-  if (!box) throw new Error(`${selector} has no box`);
-  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 };
 
 /** How far the page is too wide, and whether it can be scrolled sideways. */
@@ -99,7 +93,7 @@ test('pages with a sidebar have one left edge', async ({ page }) => {
   const edges = [];
   for (const kind of ['landing', 'guide', 'operation', 'resource', 'category'] as const) {
     await open(page, kinds[kind]);
-    edges.push(Math.round((await boxOf(page, 'h1')).x));
+    edges.push(Math.round((await boxOf(page.locator('h1').first())).x));
   }
   expect(new Set(edges).size).toBe(1);
 });
@@ -134,13 +128,15 @@ async function expectReadable(page: Page, kind: string): Promise<void> {
       .map(({ textContent }) => textContent.slice(0, 40)),
   );
   expect([kind, ...narrow]).toEqual([kind]);
-  const header = await boxOf(page, 'header');
-  const title = await boxOf(page, 'h1');
+  const header = await boxOf(page.locator('header').first());
+  const title = await boxOf(page.locator('h1').first());
   expect(title.y).toBeGreaterThanOrEqual(header.bottom);
   const sidebar = page.locator('#sidebar');
   // A column beside the title, or a closed drawer, which fades.
   await expect
-    .poll(async () => ((await sidebar.isHidden()) ? 0 : (await boxOf(page, '#sidebar')).right))
+    .poll(async () =>
+      (await sidebar.isHidden()) ? 0 : (await boxOf(page.locator('#sidebar').first())).right,
+    )
     .toBeLessThanOrEqual(title.x);
 }
 
@@ -202,15 +198,14 @@ test('in a low window, samples stay where they are, and none covers another', as
     for (const name of ['Request', 'Response']) {
       const code = page.getByRole('region', { name, exact: true }).locator('figure');
       await code.scrollIntoViewIfNeeded();
-      const before = (await code.boundingBox())?.y ?? 0;
+      const before = (await boxOf(code)).y;
       const scrolled = await page.evaluate(() => {
         const { scrollY } = window;
         window.scrollBy(0, 100);
         return window.scrollY - scrollY;
       });
       expect(scrolled).toBe(100);
-      const box = await code.boundingBox();
-      if (!box) throw new Error(`There is no ${name}.`);
+      const box = await boxOf(code);
       expect(box.y).toBeCloseTo(before - 100);
       boxes.push({ ...box, y: box.y + (await page.evaluate(() => window.scrollY)) });
     }

@@ -4,7 +4,16 @@ import { attributeOf, textOf } from './support/html';
 import { headerFaults } from './support/headerParts';
 import { hold } from './support/requests';
 import { routes } from './support/routes';
-import { addStyles, expect, expectUrl, open, projectDir, recordShifts, test } from './support/test';
+import {
+  addStyles,
+  boxOf,
+  expect,
+  expectUrl,
+  open,
+  projectDir,
+  recordShifts,
+  test,
+} from './support/test';
 
 /** The navigation of a sidebar, in the column or in the drawer. */
 const sidebar = (page: Page, label: 'Docs' | 'API Reference'): Locator =>
@@ -600,11 +609,6 @@ test.describe('On a phone', () => {
 
   const announcement = (page: Page) => page.getByRole('complementary', { name: 'Announcement' });
   const contents = (page: Page) => page.getByRole('navigation', { name: 'On this page' });
-  const boxOf = async (part: Locator) => {
-    const box = await part.boundingBox();
-    if (!box) throw new Error(`${part.toString()} has no box.`);
-    return { ...box, right: box.x + box.width, bottom: box.y + box.height };
-  };
 
   for (const width of [390, 320]) {
     test(`the bars above the page take 96 pixels at a width of ${width}, and fingers hit their parts`, async ({

@@ -3,7 +3,16 @@ import { DomUtils } from 'htmlparser2';
 import { parse } from 'yaml';
 import { attributeOf, textOf, type Element, type ServedPage } from './support/html';
 import type { ExpectedRoute } from './support/routes';
-import { expect, expectUrl, isMarked, markDocument, navigate, open, test } from './support/test';
+import {
+  boxOf,
+  expect,
+  expectUrl,
+  isMarked,
+  markDocument,
+  navigate,
+  open,
+  test,
+} from './support/test';
 
 const operationCount = 59;
 const server = 'https://api.crewline.example/v1';
@@ -571,11 +580,6 @@ test.describe('downloads', () => {
 });
 
 test.describe('layout', () => {
-  const box = async (locator: Locator) => {
-    const found = await locator.boundingBox();
-    if (!found) throw new Error(`${locator.toString()} is not visible.`);
-    return found;
-  };
   const openAll = (page: Page) =>
     page.locator('article details').evaluateAll((all: HTMLDetailsElement[]) => {
       for (const details of all) details.open = true;
@@ -589,8 +593,8 @@ test.describe('layout', () => {
       [nestedList, 'query-limit'],
     ] as const) {
       await open(page, route);
-      const facts = await box(page.getByRole('list', { name: 'What a request needs' }));
-      const field = await box(byId(page, first));
+      const facts = await boxOf(page.getByRole('list', { name: 'What a request needs' }));
+      const field = await boxOf(byId(page, first));
       expect(facts.height, route).toBeLessThan(60);
       expect(field.y, route).toBeGreaterThan(facts.y + facts.height);
       expect(field.y + field.height, route).toBeLessThan(900);
@@ -605,7 +609,7 @@ test.describe('layout', () => {
   test('the first sample begins in the first screen of a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, '/docs/api/jobs/show');
-    expect((await box(requestSample(page).locator('pre'))).y).toBeLessThan(844 - 60);
+    expect((await boxOf(requestSample(page).locator('pre'))).y).toBeLessThan(844 - 60);
   });
 
   test('the contents name each response, on a wide screen by its number', async ({ page }) => {
@@ -625,8 +629,8 @@ test.describe('layout', () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await open(page, createPage);
     await openAll(page);
-    const fields = await box(byId(page, 'body'));
-    const sample = await box(requestSample(page));
+    const fields = await boxOf(byId(page, 'body'));
+    const sample = await boxOf(requestSample(page));
     expect(sample.x).toBeGreaterThanOrEqual(fields.x + fields.width);
     expect(sample.x + sample.width).toBeLessThanOrEqual(1440);
 
@@ -639,17 +643,17 @@ test.describe('layout', () => {
       await expect(beside.locator('figure')).toBeInViewport({ ratio: 1 });
       await expect(other.locator('figure')).not.toBeInViewport();
       // Below the header and the bar; the announcement has scrolled away.
-      const header = await box(page.getByRole('banner'));
+      const header = await boxOf(page.getByRole('banner'));
       const top = header.y + header.height;
-      const { y } = await box(beside.locator('figure'));
+      const { y } = await boxOf(beside.locator('figure'));
       expect(y).toBeGreaterThanOrEqual(top);
       expect(y).toBeLessThan(top + 90);
     }
     // At the end of the page, the footer pushes it up.
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await expect(page.getByRole('contentinfo')).toBeInViewport();
-    const end = await box(page.getByRole('contentinfo'));
-    const response = await box(responseExample(page).locator('figure'));
+    const end = await boxOf(page.getByRole('contentinfo'));
+    const response = await boxOf(responseExample(page).locator('figure'));
     expect(response.y + response.height).toBeLessThanOrEqual(end.y);
   });
 
@@ -677,7 +681,7 @@ test.describe('layout', () => {
     const sample = requestSample(page);
     const tops = async () => {
       const controls = [...(await sample.locator('button').all()).slice(0, 2), languages(page)];
-      const boxes = await Promise.all(controls.map(box));
+      const boxes = await Promise.all(controls.map(boxOf));
       return boxes.map(({ y, height }) => Math.round(y + height / 2));
     };
     const [wrap, copy, menu] = await tops();
@@ -722,10 +726,10 @@ test.describe('layout', () => {
     await open(page, nestedList);
     for (const width of [390, 997, 1100]) {
       await page.setViewportSize({ width, height: 800 });
-      const title = await box(heading(page));
-      const article = await box(page.getByRole('article'));
-      const request = await box(requestSample(page));
-      const response = await box(responseExample(page));
+      const title = await boxOf(heading(page));
+      const article = await boxOf(page.getByRole('article'));
+      const request = await boxOf(requestSample(page));
+      const response = await boxOf(responseExample(page));
       expect(request.y).toBeGreaterThanOrEqual(title.y + title.height);
       expect(response.y).toBeGreaterThanOrEqual(request.y + request.height);
       expect(article.y).toBeGreaterThanOrEqual(response.y + response.height);

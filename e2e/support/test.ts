@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, test as base, type Locator, type Page } from '@playwright/test';
 import { fetchPage, type ServedPage } from './html';
 import { startPlainServer } from './plainServer';
 import { sitePort } from './ports';
@@ -99,6 +99,15 @@ export const markDocument = (page: Page): Promise<void> =>
 /** Whether the document is the marked one and so was not reloaded. */
 export const isMarked = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.dataset.marked === 'true');
+
+/** An element's sides and sizes in the window, in CSS pixels. */
+export async function boxOf(
+  element: Locator,
+): Promise<Record<'x' | 'y' | 'width' | 'height' | 'right' | 'bottom', number>> {
+  const box = await element.boundingBox();
+  if (!box) throw new Error(`${element.toString()} has no box.`);
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+}
 
 /** Difference between the widths of page and window, in CSS pixels. */
 export const overflowOf = (page: Page): Promise<number> =>

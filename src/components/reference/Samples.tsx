@@ -251,7 +251,7 @@ interface PaneProps {
 type Example = Pick<HighlightedCode, 'label' | 'summary' | 'description'>;
 
 /** Steps of the height of code: in how low a window it stays beside the text depends on them. */
-const leastLines = [4, 10, 14, 24];
+const leastLines = [4, 10, 14];
 
 /**
  * Shows one of several samples. The page contains only the selected one, because all samples would
