@@ -674,6 +674,16 @@ test.describe('layout', () => {
     await expect(code).toHaveCSS('overflow-y', 'hidden');
     await responseExample(page).getByRole('button', { name: 'Show all 29 lines' }).click();
     expect(await code.evaluate((pre) => pre.scrollHeight - pre.clientHeight)).toBeLessThan(2);
+    // It is higher than the window now, so it scrolls with the page, and its end can be read.
+    await byId(page, 'parameters').evaluate((element) => element.scrollIntoView());
+    const { y } = await boxOf(code);
+    const scrolled = await page.evaluate(() => {
+      const { scrollY } = window;
+      window.scrollBy(0, 200);
+      return window.scrollY - scrollY;
+    });
+    expect(scrolled).toBe(200);
+    expect((await boxOf(code)).y).toBeCloseTo(y - 200);
   });
 
   test('the buttons of a sample are in one row, on a laptop beside its menus', async ({ page }) => {
