@@ -88,14 +88,16 @@ const varied = Array.from({ length: 900 }, (_, i) => `${(i * 7919) % 1009} ${i %
 );
 const brotliSize = (name: string, from?: string) => read(`${name}.br`, from).length;
 
-test('What never changes is compressed best, then the pages of a small site.', async () => {
+test('Code is compressed best, then the pages of a small site, then data such as that of the search.', async () => {
   write('styles.0123456789abcdef0123.css', varied);
+  write('assets/01234567/terms.json', varied);
   write('data.json', varied);
   write('index.html', varied);
   await compress('next');
   const page = brotliSize('index.html');
   expect(brotliSize('styles.0123456789abcdef0123.css')).toBeLessThan(page);
   expect(page).toBeLessThan(brotliSize('data.json'));
+  expect(brotliSize('assets/01234567/terms.json')).toBe(brotliSize('data.json'));
 });
 
 test('Where a site has become large, its pages are as those of a clean build.', async () => {
