@@ -8,13 +8,14 @@ const site = {
   tagline: 'Content of a given size',
   base_url: 'https://generated.example',
   copyright: { holder: 'Generated', year: 2031 },
-  links: {
-    status: 'https://status.generated.example',
-    help_centre: 'https://help.generated.example',
-    imprint: 'https://www.generated.example/imprint',
-    privacy: 'https://www.generated.example/privacy',
-    social: [],
-  },
+  header: [
+    { sidebar: 'docs' },
+    { label: 'Status', href: 'https://status.generated.example', align: 'right' },
+  ],
+  footer: [
+    { title: 'Support', links: [{ label: 'Help', href: 'https://help.generated.example' }] },
+    { title: 'Legal', links: [{ label: 'Imprint', href: 'https://www.generated.example' }] },
+  ],
 };
 
 const times = <T>(count: number, make: (index: number) => T): T[] =>
