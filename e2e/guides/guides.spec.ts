@@ -1,40 +1,38 @@
-import { formatProblems } from '@docs/core/problems';
+import { formatProblems, type Problem } from '@docs/core/problems';
 import { contentRoot } from '../../src/content/readContent';
 import { guidesIn } from './fences';
-import { failureInterpreters, interpreters } from './program';
+import { fullInterpreters, interpreters, isExhaustive, selectFor } from './program';
 import { runFailures } from './runFailures';
-import { findUnrunnable, programsOf, runGuide } from './runGuide';
+import { findProblems, findUnrunnable, programsOf, runSteps } from './runGuide';
 import { expect, test } from './test';
 
-/** All take many times as long, and fail for the same reasons. */
-const selection = process.env.FAILURES === 'all' ? 'all' : 'inTurn';
+const guides = guidesIn(contentRoot());
 
-for (const guide of guidesIn(contentRoot())) {
+const expectNone = (problems: readonly Problem[]) =>
+  expect(problems.length, formatProblems(problems)).toBe(0);
+
+for (const guide of guides) {
   test(`${guide.file}: every sample is executed`, ({ api }) => {
-    const problems = findUnrunnable(guide, api.serverUrl);
-    expect(problems.length, formatProblems(problems)).toBe(0);
+    expectNone(findUnrunnable(guide, api.serverUrl));
   });
+}
 
-  for (const interpreter of interpreters) {
-    for (const program of programsOf(guide, interpreter)) {
-      const name = [guide.file, program.name, interpreter].filter(Boolean).join(' ');
+for (const interpreter of interpreters) {
+  const isFull = fullInterpreters.includes(interpreter);
+  const programs = guides.flatMap((guide) => programsOf(guide, interpreter));
+  const selected = selectFor(interpreter, programs, ({ steps }) =>
+    steps.map(({ code }) => code).join('\n'),
+  );
+  for (const program of selected) {
+    const name = [program.guide.file, program.name, interpreter].filter(Boolean).join(' ');
+    test(`${name}${isFull ? ': runs, and reports failures' : ''}`, async ({ api }) => {
+      test.setTimeout(600_000);
       const folder = name.replace(/\W+/g, '-');
-      test(name, async ({ api }) => {
-        const problems = await runGuide(api, program, interpreter, folder);
-        expect(problems.length, formatProblems(problems)).toBe(0);
-      });
-      if (!failureInterpreters.includes(interpreter)) continue;
-      test(`${name}: failures are reported`, async ({ api }) => {
-        test.setTimeout(600_000);
-        const problems = await runFailures(
-          api,
-          program,
-          interpreter,
-          `${folder}-failures`,
-          selection,
-        );
-        expect(problems.length, formatProblems(problems)).toBe(0);
-      });
-    }
+      const normal = await runSteps(api, program, interpreter, folder);
+      expectNone(findProblems(program, normal));
+      if (!isFull) return;
+      const selection = isExhaustive ? 'all' : 'inTurn';
+      expectNone(await runFailures(api, program, interpreter, folder, selection, normal));
+    });
   }
 }

@@ -23,8 +23,31 @@ export type Interpreter = keyof typeof languageOf;
 
 export const interpreters = Object.keys(languageOf) as Interpreter[];
 
-/** Shells differ in syntax, but their programs act alike after a failure. */
-export const failureInterpreters: readonly Interpreter[] = ['dash', 'node', 'python'];
+/**
+ * Those that run every program, and fail its requests. Of shells, this is only one: they differ in
+ * syntax, but their programs act alike.
+ */
+export const fullInterpreters: readonly Interpreter[] = ['dash', 'node', 'python'];
+
+/** Whether every program runs with every failure in every interpreter. */
+export const isExhaustive = process.env.FAILURES === 'all';
+
+/**
+ * Returns what an interpreter runs. A further shell runs one program of each kind: with the same
+ * special characters outside of quotes. These are what shells read differently.
+ */
+export function selectFor<T>(
+  interpreter: Interpreter,
+  programs: readonly T[],
+  textOf: (program: T) => string,
+): readonly T[] {
+  if (isExhaustive || fullInterpreters.includes(interpreter)) return programs;
+  const ofKind = programs.map((program) => {
+    const bare = textOf(program).replace(/'[^']*'|"(?:\\.|[^"\\])*"/g, '');
+    return [[...new Set(bare.match(/[^\w\s\\:/.,-]/g))].sort().join(''), program] as const;
+  });
+  return [...new Map(ofKind.reverse()).values()].reverse();
+}
 
 /** A program that runs in a separate folder. */
 export interface Program {

@@ -41,6 +41,8 @@ export type Selection = 'all' | 'inTurn';
 /**
  * Runs a program once for each selected failure of each step. Returns a problem for each sample that
  * does not report its failure, or overwrites the change of another person.
+ *
+ * @param normal The run without a failure.
  */
 export async function runFailures(
   api: SampleApi,
@@ -48,9 +50,9 @@ export async function runFailures(
   interpreter: Interpreter,
   folder: string,
   selection: Selection,
+  normal: GuideRun,
 ): Promise<Problem[]> {
   const { steps } = program;
-  const normal = await runSteps(api, program, interpreter, folder);
   const { possible, unused } = listInjections(api, steps, normal);
   const injections =
     selection === 'all'

@@ -6,6 +6,7 @@ import { asList, asObject, asText, type JsonObject } from '@docs/openapi/json';
 import type { Sandbox } from '@docs/sandbox/sandbox';
 import { sendsRequest, type Fence, type Guide } from './fences';
 import {
+  endings,
   fileContent,
   guideProgram,
   languageOf,
@@ -126,7 +127,7 @@ export interface GuideRun extends ProgramRun, Pick<Recorder, 'exchanges' | 'find
   known: string;
 }
 
-/** Runs steps of a program in a new sandbox, with the files of all samples. */
+/** Runs steps of a program in a new sandbox, with the files of all samples in its language. */
 export async function runSteps(
   api: SampleApi,
   { guide, name, steps }: GuideProgram,
@@ -139,12 +140,16 @@ export async function runSteps(
   const recorder = await startRecorder(sandbox, injection);
   try {
     const language = languageOf[interpreter];
+    const others = Object.values(endings).filter((ending) => ending !== endings[language]);
+    const shared = Object.entries(api.files).filter(
+      ([file]) => !others.includes(path.extname(file).slice(1)),
+    );
     const files = steps.flatMap((step) => step.files).map((file) => [file, fileContent(file)]);
     const run = await runSamples(api, recorder, folder, {
       interpreter,
       name: name || path.basename(guide.file, '.mdx'),
       text: guideProgram(language, steps, recorder.origin),
-      files: { ...api.files, ...(Object.fromEntries(files) as Record<string, string>) },
+      files: Object.fromEntries([...shared, ...files]) as Record<string, string>,
       variables: Object.fromEntries(steps.flatMap(({ env }) => env.map((one) => one.split('=')))),
     });
     const objects = objectsOf(sandbox);
@@ -220,18 +225,11 @@ export function runSamples(
   );
 }
 
-/** Runs a program of a guide. Returns the problems of its steps. */
-export async function runGuide(
-  api: SampleApi,
-  program: GuideProgram,
-  interpreter: Interpreter,
-  folder: string,
-): Promise<Problem[]> {
-  const run = await runSteps(api, program, interpreter, folder);
-  return findMistakes(program, run).map(({ step, finding, line }) =>
+/** Finds the problems of the steps in a run without injected failures. */
+export const findProblems = (program: GuideProgram, run: GuideRun): Problem[] =>
+  findMistakes(program, run).map(({ step, finding, line }) =>
     stepProblem(program, step, finding, line),
   );
-}
 
 interface StepFinding {
   step: number;

@@ -1,12 +1,20 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
 import { formatProblems } from '@docs/core/problems';
 import { readGuide } from './fences';
 import type { Interpreter } from './program';
 import { runFailures } from './runFailures';
-import { findUnrunnable, programsOf, runGuide, type GuideProgram } from './runGuide';
+import {
+  findProblems,
+  findUnrunnable,
+  programsOf,
+  runSteps,
+  type GuideProgram,
+  type GuideRun,
+} from './runGuide';
 import { readSampleApi, type SampleApi } from './sampleApi';
+import { expect, test } from './test';
+
 /** The API of the fixtures is a bookshop. */
 const folder = path.join(__dirname, 'wrong');
 let api: SampleApi;
@@ -22,10 +30,11 @@ const guide = (name: string) => {
 const programOf = (name: string, interpreter: Interpreter): GuideProgram =>
   programsOf(guide(name), interpreter)[0] as GuideProgram;
 
+const runNormally = (name: string, interpreter: Interpreter): Promise<GuideRun> =>
+  runSteps(api, programOf(name, interpreter), interpreter, `wrong-${name}-${interpreter}`);
+
 const report = async (name: string, interpreter: Interpreter): Promise<string> =>
-  formatProblems(
-    await runGuide(api, programOf(name, interpreter), interpreter, `wrong-${name}-${interpreter}`),
-  );
+  formatProblems(findProblems(programOf(name, interpreter), await runNormally(name, interpreter)));
 
 test('a wrong property fails with guide, line, step and reason', async () => {
   const text = await report('body', 'bash');
@@ -68,9 +77,9 @@ test('a request that is not run and an unknown attribute fail', () => {
 
 const reportFailures = async (name: string, interpreter: Interpreter): Promise<string> => {
   const program = programOf(name, interpreter);
-  return formatProblems(
-    await runFailures(api, program, interpreter, `wrong-${name}-${interpreter}`, 'all'),
-  );
+  const folder = `wrong-${name}-${interpreter}`;
+  const normal = await runNormally(name, interpreter);
+  return formatProblems(await runFailures(api, program, interpreter, folder, 'all', normal));
 };
 
 test('failures that a program does not report fail, once for each kind', async () => {

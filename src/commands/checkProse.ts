@@ -117,7 +117,14 @@ function checkHouseStyle(root: string, prose: Prose, sources: Prose): Problem[] 
   ];
 }
 
+/** Suggestions take most of the time, so they are only looked up for files with unknown words. */
 async function checkSpelling(root: string, files: readonly string[]) {
+  const { problems, read } = await spell(root, files, false);
+  const wrong = files.filter((name) => problems.some(({ file }) => file === displayPath(name)));
+  return wrong.length === 0 ? { problems, read } : { ...(await spell(root, wrong, true)), read };
+}
+
+async function spell(root: string, files: readonly string[], showSuggestions: boolean) {
   // `require` cannot load a module with top-level await.
   const { lint } = await import('cspell');
   const problems: Problem[] = [];
@@ -148,7 +155,7 @@ async function checkSpelling(root: string, files: readonly string[]) {
   await lint(
     [],
     // Names are not patterns: they may have brackets, and the folder may be outside the project.
-    { files: [...files], root, config: cspellConfig, showSuggestions: true, progress: true },
+    { files: [...files], root, config: cspellConfig, showSuggestions, progress: true },
     reporter,
   );
   return { problems, read };
