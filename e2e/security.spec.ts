@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { inStepsMark } from '../src/client/loading/layoutInSteps';
-import { attributeOf } from './support/html';
 import { hold, pageDataOf } from './support/requests';
 import { routes, titleOf } from './support/routes';
 import { expect, expectUrl, hydrated, navigate, open, test } from './support/test';
@@ -40,39 +39,6 @@ async function watch(page: Page, baseURL: string | undefined): Promise<Watch> {
 }
 
 const mainHeading = (page: Page) => page.getByRole('heading', { level: 1 });
-
-test('the policy of every page is the same and allows nothing unsafe', ({ servedRoutes }) => {
-  const policies = servedRoutes.map(({ page }) =>
-    attributeOf(page.find('meta', { 'http-equiv': 'Content-Security-Policy' }), 'content'),
-  );
-  const [policy = ''] = policies;
-  expect(new Set(policies).size).toBe(1);
-  expect(policy).not.toMatch(/unsafe|https?:|\*/);
-  expect(policy.match(/'sha256-/g)?.length).toBeLessThan(6);
-  // The styles of the progress bar are those that a plugin adds.
-  expect(policy).toMatch(/style-src 'self' 'sha256-[^']+';/);
-  for (const directive of [
-    "default-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "require-trusted-types-for 'script'",
-  ]) {
-    expect(policy).toContain(directive);
-  }
-});
-
-test('no page has inline styles or handlers', ({ servedRoutes }) => {
-  for (const { route, page } of servedRoutes) {
-    const elements = page
-      .elements()
-      .filter(({ attribs }) => Object.keys(attribs).some((name) => /^(?:style|on.+)$/.test(name)));
-    expect([route, elements.map(({ name }) => name), page.all('style').length]).toEqual([
-      route,
-      [],
-      0,
-    ]);
-  }
-});
 
 /**
  * Where a page of an operation shows what a request needs, the request and the response, in
