@@ -17,19 +17,3 @@ test('the roles that a screen reader finds on a page', async ({ page }) => {
     'Footer',
   ]);
 });
-
-test.describe('with reduced motion, on a phone', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 800 } });
-
-  test('nothing is animated', async ({ page }) => {
-    await page.goto('/docs/api/errors');
-    const longest = await page.evaluate(() =>
-      Math.max(
-        ...[...document.querySelectorAll('*')].map((element) =>
-          Math.max(...getComputedStyle(element).transitionDuration.split(',').map(parseFloat)),
-        ),
-      ),
-    );
-    expect(longest).toBeLessThan(0.001);
-  });
-});

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { examples } from './support/routes';
 import { expect, open, recordShifts, test } from './support/test';
 
 /** The left and right edges of visible elements, in whole pixels. */
@@ -98,8 +99,8 @@ test.describe('pages have one left edge', () => {
   test('that of the text, where there is a sidebar', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     const edges = [];
-    for (const route of ['/docs/api/pagination', '/docs/category/recruiting', '/docs/api/jobs/']) {
-      await open(page, route);
+    for (const kind of ['landing', 'guide', 'operation', 'resource', 'category'] as const) {
+      await open(page, examples[kind]);
       edges.push(...(await leftOf(title(page))), ...(await leftOf(footer(page))));
     }
     expect(only(edges)).toHaveLength(1);

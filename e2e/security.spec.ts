@@ -1,93 +1,11 @@
 import type { Page } from '@playwright/test';
 import { inStepsMark } from '../src/client/loading/layoutInSteps';
 import { hold, pageDataOf } from './support/requests';
-import { routes, titleOf } from './support/routes';
+import { routes } from './support/routes';
 import { expect, expectUrl, hydrated, navigate, open, test } from './support/test';
-
-/** What a page does against its policy, or lets others learn of its reader. */
-interface Watch {
-  findings: () => Promise<string[]>;
-}
-
-/** Watches a page from before its first script. */
-async function watch(page: Page, baseURL: string | undefined): Promise<Watch> {
-  const findings: string[] = [];
-  await page.exposeFunction('reportViolation', (violation: string) => findings.push(violation));
-  await page.addInitScript(() => {
-    addEventListener('securitypolicyviolation', (event) => {
-      const { reportViolation } = window as unknown as { reportViolation: (text: string) => void };
-      const { effectiveDirective, blockedURI, sourceFile, lineNumber, sample } = event;
-      reportViolation(
-        `${location.pathname}: ${effectiveDirective} ${blockedURI} ${sourceFile}:${lineNumber} ${sample}`,
-      );
-    });
-  });
-  page.on('console', (message) => {
-    if (/content.security.policy|trusted/i.test(message.text())) findings.push(message.text());
-  });
-  page.on('pageerror', (error) => findings.push(String(error)));
-  page.on('request', (request) => {
-    const { origin, protocol } = new URL(request.url());
-    if (protocol.startsWith('http') && origin !== baseURL) findings.push(request.url());
-  });
-  return {
-    findings: async () => {
-      const cookies = await page.context().cookies();
-      return [...findings, ...cookies.map(({ name }) => `cookie ${name}`)];
-    },
-  };
-}
+import { watch } from './support/watch';
 
 const mainHeading = (page: Page) => page.getByRole('heading', { level: 1 });
-
-/**
- * Where a page of an operation shows what a request needs, the request and the response, in
- * heights of the window; undefined for other pages.
- */
-const partsOfOperation = (page: Page) =>
-  page.evaluate(() => {
-    const topOf = (selector: string) =>
-      (document.querySelector(selector)?.getBoundingClientRect().top ?? NaN) / innerHeight;
-    const needs = topOf('[aria-label="What a request needs"]');
-    const request = topOf('[aria-label="Request"] pre');
-    const response = topOf('[aria-label="Response"] pre');
-    return isNaN(needs) ? undefined : { needs, request, response };
-  });
-
-test('every page opens on a phone within its policy, without an error, a cookie or another host, and operations begin on the first screen', async ({
-  page,
-  baseURL,
-}) => {
-  test.setTimeout(300_000);
-  const watched = await watch(page, baseURL);
-  await open(page, '/nowhere');
-  const problems: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
-  page.on('response', (response) => {
-    if (response.status() >= 400) problems.push(`${response.status()} ${response.url()}`);
-  });
-  await page.setViewportSize({ width: 390, height: 844 });
-  const seenKinds = new Set<string>();
-  let operations = 0;
-  for (const expected of routes) {
-    await open(page, expected.route);
-    // What a page loads after its start is the same for all of a kind.
-    if (!seenKinds.has(expected.kind)) await page.waitForLoadState('networkidle');
-    seenKinds.add(expected.kind);
-    await expect(mainHeading(page)).toHaveText(expected.heading);
-    await expect(page).toHaveTitle(titleOf(expected));
-    await expectUrl(page, expected.route);
-    const parts = await partsOfOperation(page);
-    if (parts) {
-      operations += 1;
-      const isLate = !(parts.needs < 1 && parts.request < 1) || parts.response > 3;
-      if (isLate) problems.push(JSON.stringify(parts));
-    }
-    expect([expected.route, ...problems]).toEqual([expected.route]);
-  }
-  expect(operations).toBe(59);
-  expect(await watched.findings()).toEqual([]);
-});
 
 test.describe('nothing is against the policy', () => {
   test('in a visit by links, with the search and the menus', async ({ page, baseURL }) => {
