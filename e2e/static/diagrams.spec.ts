@@ -1,4 +1,11 @@
-import { attributeOf, builtPage, readBuilt, textOf } from '../support/html';
+import {
+  attributeOf,
+  builtDrawings,
+  builtPage,
+  parsePage,
+  readBuilt,
+  textOf,
+} from '../support/html';
 import { expect, test } from '../support/test';
 
 for (const { route, name } of [
@@ -20,3 +27,17 @@ for (const { route, name } of [
     expect(textOf(page.all('details').at(-1))).toMatch(/(sequenceDiagram|flowchart) /);
   });
 }
+
+test('every diagram has a name and a description in sentences, and so have its drawings', () => {
+  const drawings = builtDrawings();
+  expect(drawings.length).toBeGreaterThanOrEqual(4);
+  for (const { route, page, image, src } of drawings) {
+    const title = attributeOf(image, 'alt') ?? '';
+    expect(page.all('figcaption').map(textOf), route).toContain(title);
+    const described = page.find('p', { id: attributeOf(image, 'aria-describedby') ?? '' });
+    expect(textOf(described), route).toMatch(/^[A-Z].{40,}\.$/);
+    const svg = parsePage(readBuilt(src));
+    const said = [svg.find('title'), svg.find('desc')].map(textOf);
+    expect([src, ...said]).toEqual([src, title, textOf(described)]);
+  }
+});

@@ -49,7 +49,7 @@ export async function fetchPage(request: APIRequestContext, url: string): Promis
   return { status: response.status(), ...parsePage(await response.text()) };
 }
 
-function parsePage(html: string): HtmlPage {
+export function parsePage(html: string): HtmlPage {
   const document = parseDocument(html);
   const elements = DomUtils.getElementsByTagName('*', document);
   const all = (tagName: string) => elements.filter((element) => element.name === tagName);
@@ -73,16 +73,38 @@ export const builtFile = (url: string): string => path.join(publicDir, url);
 
 export const readBuilt = (url: string): string => readFileSync(builtFile(url), 'utf8');
 
-/** Parsed documents by their files. A process parses each one once, because that takes longest. */
+/** Parsed documents by their routes. A process parses each one once, because that takes longest. */
 const parsed = new Map<string, HtmlPage>();
 
 /** A page of the build, given by its route, or `/404.html`. */
 export function builtPage(route: string): HtmlPage {
-  const file = route.endsWith('.html') ? route : `${route.replace(/\/$/, '')}/index.html`;
-  const page = parsed.get(file) ?? parsePage(readBuilt(file));
-  parsed.set(file, page);
+  const page = parsed.get(route) ?? parsePage(readBuilt(fileOf(route)));
+  parsed.set(route, page);
   return page;
 }
+
+const fileOf = (route: string): string =>
+  route.endsWith('.html') ? route : `${route.replace(/\/$/, '')}/index.html`;
+
+/** A drawing of a diagram, in a colour mode. */
+export interface Drawing {
+  route: string;
+  page: HtmlPage;
+  image: Element;
+  src: string;
+}
+
+/** The drawings of all pages. Only pages that have some are parsed. */
+export const builtDrawings = (): Drawing[] =>
+  routes
+    .filter(({ route }) => readBuilt(fileOf(route)).includes('.light.svg"'))
+    .flatMap(({ route }) => {
+      const page = builtPage(route);
+      return page.all('img').flatMap((image) => {
+        const src = attributeOf(image, 'src') ?? '';
+        return /\.(?:light|dark)\.svg$/.test(src) ? [{ route, page, image, src }] : [];
+      });
+    });
 
 /** Every route of the site with its page. */
 export const builtRoutes = (): readonly (ExpectedRoute & { page: HtmlPage })[] =>
