@@ -46,14 +46,6 @@ test('the page has the colour mode of the system, live, until the reader chooses
   await isShown(page, 'dark');
 });
 
-test('browsers from before `light-dark()` have the same colours', async ({ page, request }) => {
-  await page.goto('/');
-  const stylesheet = await page.locator('link[rel=stylesheet]').getAttribute('href');
-  const css = await (await request.get(stylesheet ?? '')).text();
-  expect(css).toContain('#fdfcf9');
-  expect(css).not.toContain('light-dark(');
-});
-
 test('text, code and native controls change with the page', async ({ page }) => {
   await open(page, '/docs/api/jobs/');
   const look = () =>

@@ -67,9 +67,3 @@ test('an operation lists the guides and pages that use it', async ({ page }) => 
     .click();
   await expect(section.getByRole('link', { name: 'Authentication' })).toBeInViewport();
 });
-
-test('the attributes of a fence are not shown', async ({ servedRoutes }) => {
-  for (const { page } of servedRoutes) {
-    expect(page.html).not.toMatch(/operation=|response=2\d\d|schema=[A-Z]/);
-  }
-});

@@ -81,18 +81,6 @@ function watch(page: Page, origin: string): () => string[] {
   return () => findings;
 }
 
-test('a hostile path is not found', async ({ page, plainOrigin }) => {
-  test.setTimeout(120_000);
-  const findings = watch(page, plainOrigin);
-  for (const hostile of hostilePaths) {
-    await test.step(hostile.slice(0, 40), async () => {
-      await open(page, plainOrigin + hostile);
-      await expectNotFound(page, plainOrigin);
-      expect(findings()).toEqual([]);
-    });
-  }
-});
-
 test('on a server that answers 403 for what is missing, a hostile path is not found, a search and a link lead from it to a page, and Back returns', async ({
   page,
 }) => {
@@ -145,25 +133,30 @@ test('a query or fragment that means nothing opens the page, and nothing of it i
   }
 });
 
-test('a navigation of the router to a hostile path ends on the not-found page, or nowhere', async ({
-  page,
-  plainOrigin,
-}) => {
-  test.setTimeout(120_000);
-  const findings = watch(page, plainOrigin);
-  await open(page, `${plainOrigin}/docs`);
-  for (const hostile of hostilePaths) {
-    await test.step(hostile.slice(0, 40), async () => {
-      await navigate(page, hostile);
-      if (new URL(hostile, plainOrigin).origin !== plainOrigin) {
+// Three tests, so that none takes long.
+for (const part of [0, 1, 2]) {
+  const paths = hostilePaths.filter((_, index) => index % 3 === part);
+  test(`a hostile path is not found, and a navigation of the router to it ends there or nowhere: ${paths[0]} and others`, async ({
+    page,
+    plainOrigin,
+  }) => {
+    const findings = watch(page, plainOrigin);
+    await open(page, `${plainOrigin}/docs`);
+    for (const hostile of paths) {
+      await test.step(hostile.slice(0, 40), async () => {
+        const typed = new URL(plainOrigin + hostile).href;
+        await navigate(page, hostile);
+        if (new URL(hostile, plainOrigin).origin === plainOrigin)
+          await expectNotFound(page, plainOrigin);
+        else await expect(heading(page)).toHaveText('Documentation');
+        // The router leaves an unknown path to the browser, which then loads what a reader would type.
+        if (page.url() !== typed) await open(page, typed);
+        await expectNotFound(page, plainOrigin);
+        await hydrated(page);
+        await navigate(page, '/docs');
         await expect(heading(page)).toHaveText('Documentation');
-        return;
-      }
-      await expectNotFound(page, plainOrigin);
-      await hydrated(page);
-      await navigate(page, '/docs');
-      await expect(heading(page)).toHaveText('Documentation');
-    });
-  }
-  expect(findings()).toEqual([]);
-});
+      });
+    }
+    expect(findings()).toEqual([]);
+  });
+}

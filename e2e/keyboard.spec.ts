@@ -126,16 +126,6 @@ for (const width of [1440, 390] as const) {
   }
 }
 
-test('no page has its own order of focus', ({ servedRoutes }) => {
-  const ordered = servedRoutes.flatMap(({ route, page }) =>
-    page
-      .elements()
-      .filter(({ attribs }) => Number(attribs['tabindex'] ?? 0) > 0)
-      .map(({ tagName }) => `${route}: <${tagName}>`),
-  );
-  expect(ordered).toEqual([]);
-});
-
 test('what appears when the pointer hovers over it stays while it is there', async ({ page }) => {
   await open(page, '/docs/api/errors');
   const heading = page.getByRole('heading', { name: 'Retries' });

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { attributeOf } from './support/html';
-import { baseUrl, routes } from './support/routes';
+import { baseUrl } from './support/routes';
 import {
   addStyles,
   expect,
@@ -22,18 +21,6 @@ const summary = (page: Page) => page.locator('summary', { hasText: 'Page as Mark
 const menu = (page: Page) => page.locator('details', { has: summary(page) });
 const status = (page: Page) => menu(page).locator('xpath=following-sibling::*[@role="status"]');
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
-
-test('every page names its Markdown as an alternate', ({ servedRoutes }) => {
-  const alternates = servedRoutes.map(({ page }) =>
-    page
-      .all('link')
-      .filter((link) => attributeOf(link, 'type') === 'text/markdown')
-      .map((link) => [attributeOf(link, 'rel'), attributeOf(link, 'href')]),
-  );
-  expect(alternates).toEqual(
-    routes.map((page) => [['alternate', baseUrl + markdownRoute(page.route)]]),
-  );
-});
 
 test('the not-found page has no menu', async ({ page }) => {
   await open(page, '/nowhere');

@@ -16,6 +16,9 @@ const builds = /(?:fixtures|contracts|develop|\.build)\.spec\.ts$/;
 /** Files whose tests run in engines that Playwright does not control. */
 const engines = /engines\/.*\.spec\.ts$/;
 
+/** Tests of the built files and of servers, which need no browser. */
+const statics = /static\/.*\.spec\.ts$/;
+
 /** Tests of pages beside scrollbars that take room, which Playwright hides. */
 const scrollbars = /scrollbars\.spec\.ts$/;
 
@@ -60,8 +63,14 @@ export default defineConfig<object, EngineSettings>({
     // In one browser each, so they start early too. Some look at ten pages, beside the builds.
     { name: 'firefox', testMatch: engines, timeout: 240_000, use: { engineName: 'firefox' } },
     { name: 'webkit', testMatch: engines, timeout: 240_000, use: { engineName: 'webkit' } },
+    // In one process, which reads and parses each page once.
+    { name: 'static', testMatch: statics, workers: 1 },
     // The samples of the guides have another configuration.
-    { name: 'site', testIgnore: [builds, engines, scrollbars, /guides\//], fullyParallel: true },
+    {
+      name: 'site',
+      testIgnore: [builds, engines, scrollbars, statics, /guides\//],
+      fullyParallel: true,
+    },
     {
       name: 'scrollbars',
       testMatch: scrollbars,

@@ -1,46 +1,6 @@
-import { attributeOf, fetchPage, textOf } from './support/html';
-import { baseUrl, routes, titleOf } from './support/routes';
+import { fetchPage, textOf } from './support/html';
+import { baseUrl, routes } from './support/routes';
 import { expect, expectUrl, hydrated, navigate, open, test } from './support/test';
-
-test.describe('every route, as it is served', () => {
-  test('has the status 200 without a redirect', ({ servedRoutes }) => {
-    expect(servedRoutes).toHaveLength(99);
-    expect(servedRoutes.map(({ route, page }) => `${page.status} ${route}`)).toEqual(
-      routes.map(({ route }) => `200 ${route}`),
-    );
-  });
-
-  test('is in English and has its heading, and no other of level 1', ({ servedRoutes }) => {
-    const facts = servedRoutes.map(({ route, page }) => [
-      route,
-      attributeOf(page.find('html'), 'lang'),
-      ...page.all('h1').map(textOf),
-    ]);
-    expect(facts).toEqual(routes.map(({ route, heading }) => [route, 'en', heading]));
-  });
-
-  test('has a title that no other page has', ({ servedRoutes }) => {
-    const titles = servedRoutes.map(({ page }) => page.all('title').map(textOf).join('|'));
-    expect(titles).toEqual(routes.map(titleOf));
-    expect(new Set(titles).size).toBe(99);
-  });
-
-  test('has its own URL as canonical', ({ servedRoutes }) => {
-    const canonical = servedRoutes.map(({ page }) =>
-      page
-        .all('link')
-        .filter((link) => attributeOf(link, 'rel') === 'canonical')
-        .map((link) => attributeOf(link, 'href')),
-    );
-    expect(canonical).toEqual(routes.map(({ route }) => [baseUrl + route]));
-  });
-
-  test('is in the sitemap, and nothing else is', async ({ request }) => {
-    const sitemap = await (await request.get('/sitemap.xml')).text();
-    const urls = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
-    expect(urls.sort()).toEqual(routes.map(({ route }) => baseUrl + route).sort());
-  });
-});
 
 test('unknown paths are not found', async ({ page, request, plainOrigin }) => {
   for (const path of [

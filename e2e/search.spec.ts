@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { readQuestions } from '../bench/search/readQuestions';
 import { hold } from './support/requests';
+import { routes } from './support/routes';
 import { expect, expectUrl, isMarked, markDocument, open, projectDir, test } from './support/test';
 
 const field = (page: Page): Locator => page.getByRole('combobox', { name: 'Search' });
@@ -455,7 +456,7 @@ test('The not-found page offers to search for the words of the path.', async ({ 
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('the header links to the list of all pages', async ({ page, servedRoutes }) => {
+  test('the header links to the list of all pages', async ({ page }) => {
     await page.goto('/docs/api/limits');
     await expect(page.getByRole('button', { name: 'Search' })).toBeHidden();
     await page.getByRole('banner').getByRole('link', { name: 'All pages' }).click();
@@ -464,7 +465,7 @@ test.describe('without JavaScript', () => {
     const listed = await page
       .locator('section[aria-labelledby="all-pages"] a')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    const pages = servedRoutes.map(({ route }) => route).filter((route) => route !== '/');
+    const pages = routes.map(({ route }) => route).filter((route) => route !== '/');
     expect(new Set(listed)).toEqual(new Set([...listed, ...pages]));
   });
 });

@@ -1,4 +1,4 @@
-import { DomUtils, parseDocument } from 'htmlparser2';
+import { DomUtils } from 'htmlparser2';
 import type { Code, Heading, Link, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
@@ -6,7 +6,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import type { Node } from 'unist';
 import { visit } from 'unist-util-visit';
-import type { Element } from './html';
+import { attributeOf, closest, type Element, type HtmlPage } from './html';
 
 /** The facts that the HTML and the Markdown of a page share. */
 export interface DocumentFacts {
@@ -23,9 +23,8 @@ export interface DocumentFacts {
 const words = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** Reads the HTML that readers see without JavaScript. */
-export function factsOfHtml(html: string): DocumentFacts {
-  const document = parseDocument(html);
-  const [main] = DomUtils.getElementsByTagName('main', document);
+export function factsOfHtml(page: HtmlPage): DocumentFacts {
+  const main = page.find('main');
   const all = (names: readonly string[]) =>
     main ? DomUtils.findAll(({ name }) => names.includes(name), main.children) : [];
   const blocks = all(['pre']);
@@ -80,14 +79,7 @@ function isDiagram(block: Element): boolean {
 
 /** Whether a link is within the element that it links to. */
 const isWithin = (link: Element, id: string): boolean =>
-  closest(link, ({ attribs }) => attribs.id === id) !== undefined;
-
-function closest(element: Element, matches: (ancestor: Element) => boolean): Element | undefined {
-  for (let node = element.parent; node; node = node.parent) {
-    if ('attribs' in node && matches(node)) return node;
-  }
-  return undefined;
-}
+  closest(link, (around) => attributeOf(around, 'id') === id) !== undefined;
 
 const parser = unified().use(remarkParse).use(remarkGfm);
 

@@ -124,3 +124,15 @@ export const routes: readonly ExpectedRoute[] = rows.map(([route, kind, heading]
 /** Title of a page in the browser. */
 export const titleOf = ({ route, heading }: ExpectedRoute): string =>
   route === '/' ? 'Crewline for developers' : `${heading} · Crewline Developers`;
+
+/** One page of each kind, as readers and authors tell them apart. */
+export const examples = {
+  home: '/',
+  landing: '/docs',
+  guide: '/docs/guides/creating-an-application',
+  general: '/docs/api/limits',
+  operation: '/docs/api/applications/create',
+  resource: '/docs/api/employees/',
+  category: '/docs/category/recruiting',
+  notFound: '/nowhere',
+};

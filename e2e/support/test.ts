@@ -1,9 +1,6 @@
 import path from 'node:path';
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
-import { fetchPage, type ServedPage } from './html';
 import { startPlainServer } from './plainServer';
-import { sitePort } from './ports';
-import { routes, type ExpectedRoute } from './routes';
 
 export { expect };
 
@@ -11,28 +8,11 @@ export { expect };
 export const projectDir = path.resolve(__dirname, '..', '..');
 
 interface WorkerFixtures {
-  /** Every route of the site, as served. */
-  servedRoutes: readonly (ExpectedRoute & { page: ServedPage })[];
   /** Origin of a server of the same `public/` without clean URLs. */
   plainOrigin: string;
 }
 
 export const test = base.extend<object, WorkerFixtures>({
-  servedRoutes: [
-    async ({ playwright }, use) => {
-      const request = await playwright.request.newContext({
-        baseURL: `http://127.0.0.1:${sitePort}`,
-        maxRedirects: 0,
-      });
-      const pages = [];
-      for (const expected of routes) {
-        pages.push({ ...expected, page: await fetchPage(request, expected.route) });
-      }
-      await use(pages);
-      await request.dispose();
-    },
-    { scope: 'worker' },
-  ],
   plainOrigin: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from the pattern.
     async ({}, use) => {

@@ -13,7 +13,7 @@ runPlaywright('e2e/playwright.config.ts', {
   CHROMIUM_PATH: chromiumPath(),
   HEADLESS_SHELL_PATH: headlessShellPath(),
   NGINX_PATH: installedProgram('NGINX_PATH', ['nginx'], ['nginx-light']),
-  ...(isRun('site') && {
+  ...(isRun('static') && {
     JAVA_PATH: installedProgram('JAVA_PATH', ['java'], ['default-jre-headless']),
   }),
   ...(isRun('firefox') && {

@@ -1,12 +1,9 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test';
-import { attributeOf, fetchPage } from './support/html';
-import { routes } from './support/routes';
-import { serverNames, test } from './support/servedSite';
-import { expect } from './support/test';
-import { markdownRoute } from '../src/content/urls/routes';
-
-// In one worker, because the served site is a copy.
-test.describe.configure({ mode: 'default' });
+import { attributeOf, builtPage } from '../support/html';
+import { routes } from '../support/routes';
+import { serverNames, test } from '../support/servedSite';
+import { expect } from '../support/test';
+import { markdownRoute } from '../../src/content/urls/routes';
 
 const route = '/docs/guides/getting-started';
 
@@ -140,8 +137,9 @@ for (const server of serverNames) {
       request,
       served: { origins },
     }) => {
-      const page = await fetchPage(request, origins[server] + route);
-      const script = page.all('script').map((element) => attributeOf(element, 'src'));
+      const script = builtPage(route)
+        .all('script')
+        .map((element) => attributeOf(element, 'src'));
       const src = script.find((found) => found?.startsWith('/')) ?? '';
       for (const accept of ['*/*', 'text/markdown']) {
         const response = await ask(request, origins[server] + src, accept);
@@ -153,18 +151,3 @@ for (const server of serverNames) {
     });
   });
 }
-
-test('every page opens from nginx without a failed request', async ({
-  page,
-  served: { origins },
-}) => {
-  const failed: string[] = [];
-  page.on('response', (response) => {
-    if (response.status() >= 400) failed.push(`${response.status()} ${response.url()}`);
-  });
-  for (const path of ['/', route, '/docs/api/jobs/', '/docs/category/recruiting']) {
-    await page.goto(origins.nginx + path, { waitUntil: 'networkidle' });
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  }
-  expect(failed).toEqual([]);
-});

@@ -1,22 +1,20 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { markdownRoute } from '../src/content/urls/routes';
-import { knownRoutesFile, samplesFile } from '../src/plan/staticPages';
+import { existsSync } from 'node:fs';
+import { markdownRoute } from '../../src/content/urls/routes';
+import { knownRoutesFile, samplesFile } from '../../src/plan/staticPages';
 import type { OperationPageView } from '@docs/openapi/views';
-import { factsOfHtml, factsOfMarkdown, type DocumentFacts } from './support/documentFacts';
-import { baseUrl } from './support/routes';
-import { expect, projectDir, test } from './support/test';
+import { factsOfHtml, factsOfMarkdown, type DocumentFacts } from '../support/documentFacts';
+import { builtFile, builtPage, readBuilt } from '../support/html';
+import { baseUrl } from '../support/routes';
+import { expect, test } from '../support/test';
 
-const publicFile = (url: string) => path.join(projectDir, 'public', url);
-const read = (url: string) => readFileSync(publicFile(url), 'utf8');
 const routesOfSite = () =>
-  (JSON.parse(read(knownRoutesFile)) as { route: string }[]).map(({ route }) => route);
+  (JSON.parse(readBuilt(knownRoutesFile)) as { route: string }[]).map(({ route }) => route);
 
 /** Examples of a page that HTML shows only when a reader chooses them. */
 function chosenExamples(route: string): Set<string> {
   const file = samplesFile(route);
-  if (!existsSync(publicFile(file))) return new Set();
-  const { responseExamples: examples } = JSON.parse(read(file)) as OperationPageView;
+  if (!existsSync(builtFile(file))) return new Set();
+  const { responseExamples: examples } = JSON.parse(readBuilt(file)) as OperationPageView;
   return new Set(examples.map(({ code }) => code.trim()));
 }
 
@@ -33,8 +31,8 @@ test('the Markdown of every page has what its HTML has', () => {
   test.setTimeout(120_000);
   const seen = { headings: 0, codes: 0, diagrams: 0, anchors: 0 };
   for (const route of routesOfSite()) {
-    const html = factsOfHtml(read(`${route.replace(/\/$/, '')}/index.html`));
-    const markdown = factsOfMarkdown(read(markdownRoute(route)), baseUrl + route);
+    const html = factsOfHtml(builtPage(route));
+    const markdown = factsOfMarkdown(readBuilt(markdownRoute(route)), baseUrl + route);
     const hidden = chosenExamples(route);
     const codes = markdown.codes.filter((code) => html.codes.includes(code) || !hidden.has(code));
     expect.soft({ ...markdown, codes, anchors: [] }, route).toEqual({ ...html, anchors: [] });
@@ -47,14 +45,14 @@ test('the Markdown of every page has what its HTML has', () => {
 
 test('every document begins with its title and its canonical URL', () => {
   for (const route of routesOfSite()) {
-    const [title, ...lines] = read(markdownRoute(route)).split('\n');
+    const [title, ...lines] = readBuilt(markdownRoute(route)).split('\n');
     expect(title, route).toMatch(/^# \S/);
     expect(lines.slice(0, 6), route).toContain(`Canonical URL: <${baseUrl}${route}>`);
   }
 });
 
 test('llms.txt lists every page once', () => {
-  const links = [...read('/llms.txt').matchAll(/\]\((\S+\.md)\)/g)].map(([, url]) => url);
+  const links = [...readBuilt('/llms.txt').matchAll(/\]\((\S+\.md)\)/g)].map(([, url]) => url);
   const urls = routesOfSite().map((route) => baseUrl + markdownRoute(route));
   expect([...links].sort()).toEqual(urls.sort());
 });
