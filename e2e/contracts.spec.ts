@@ -3,7 +3,7 @@ import path from 'node:path';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { createSearch } from '../src/search/search';
 import { searchRootUrl, type SearchRoot } from '../src/search/searchFiles';
-import { buildFixture, type FixtureBuild } from './support/buildFixture';
+import { buildOutside, type FixtureBuild } from './support/buildFixture';
 import { attributeOf, textOf, type Element } from './support/html';
 import { expect, test } from './support/test';
 
@@ -47,7 +47,7 @@ async function searchBuild({ publicDir }: FixtureBuild, version: string, query: 
 // Seven contracts that have nothing in common, as versions of one site: one build is enough.
 let build: FixtureBuild;
 test.beforeAll(async () => {
-  build = await buildFixture('contracts');
+  build = await buildOutside('contracts');
 });
 
 test('contracts build without problems', () => {

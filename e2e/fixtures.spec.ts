@@ -1,38 +1,34 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator } from '@playwright/test';
-import { buildFixture, type FixtureBuild } from './support/buildFixture';
+import { buildFixture, fixtureDir, type FixtureBuild } from './support/buildFixture';
 import { attributeOf, fetchPage, textOf } from './support/html';
 import { startPlainServer, type PlainServer } from './support/plainServer';
+import { startProcessGroup } from './support/processGroup';
 import { shippedColors, shippedSigns } from './support/shippedBrand';
-import { expect, isMarked, markDocument, open, overflowOf, test } from './support/test';
+import { expect, isMarked, markDocument, open, overflowOf, projectDir, test } from './support/test';
 
-/** The problems in the output of a build. */
-const problemsIn = (output: string): string =>
-  output.slice(output.indexOf('Problems ')).replace(/\n{3,}/g, '\n\n');
-
-/** The path of a fixture's file in the problems of a build in `.tmp/fixtures/<name>`. */
-const inFixture = (name: string, file: string) => `../../../e2e/fixtures/${name}/${file}`;
-
-test.describe('content with mistakes', () => {
-  const name = 'bad-content';
-  /** A site that was built before, on a machine without Gatsby's cache. */
-  const made = ['index.html', 'docs/index.html', 'styles.css', 'app.js'];
-  const marker = 'built before';
-  let build: FixtureBuild;
-  test.beforeAll(async () => {
-    build = await buildFixture(name, (publicDir) => {
-      mkdirSync(path.join(publicDir, 'docs'), { recursive: true });
-      for (const file of made) writeFileSync(path.join(publicDir, file), marker);
-    });
+/** Checks a content root of the tests. Its problems are those of a build, which takes longer. */
+async function lintFixture(name: string) {
+  const check = startProcessGroup({
+    command: 'npm',
+    args: ['run', '--silent', 'lint:content'],
+    cwd: projectDir,
+    env: { CONTENT_DIR: fixtureDir(name) },
   });
+  const status = await check.ended;
+  const output = check.output();
+  return { status, problems: output.slice(output.indexOf('error ')).trim() };
+}
 
-  test('ends the build with status 1 and all problems together', () => {
-    expect(build.status).toBe(1);
-    expect(problemsIn(build.output).trim()).toBe(
-      `Problems in the content
+const inFixture = (name: string, file: string) => `e2e/fixtures/${name}/${file}`;
 
-error ${inFixture(name, 'docs/component.mdx')}:7:1
+test('all mistakes of the content are found together, and end the check with status 1', async () => {
+  const name = 'bad-content';
+  const { status, problems } = await lintFixture(name);
+  expect(status).toBe(1);
+  expect(problems).toBe(
+    `error ${inFixture(name, 'docs/component.mdx')}:7:1
   There is no component \`<Notee>\`.
   field:    <Notee>
   expected: one of Note, Tip, Info, Warning, Danger, Tabs, Tab, Steps, Columns, Card, CardGrid, Badge, Details, Hero, Actions, Operation, Field, Scope, ErrorCode, SchemaLink, ScopesTable, ErrorCatalogue, RateLimitTable, EnumTable, ContractChanges
@@ -72,27 +68,14 @@ error ${inFixture(name, 'site.yaml')}:4:1
   do:       Did you mean \`copyright\`?
 
 6 errors, 0 warnings`,
-    );
-    // No stack of the program.
-    expect(build.output).not.toMatch(/^\s*(?:- )?at /m);
-  });
-
-  test('does not change what was built before', () => {
-    const left = readdirSync(build.publicDir, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => path.join(entry.parentPath, entry.name));
-    expect(left.map((file) => path.relative(build.publicDir, file)).sort()).toEqual(made.sort());
-    for (const file of left) expect(readFileSync(file, 'utf8')).toBe(marker);
-  });
+  );
 });
 
-test('prose that contradicts the contract ends the build with status 1', async () => {
+test('prose that contradicts the contract ends the check with status 1', async () => {
   const name = 'wrong-references';
-  const { status, output } = await buildFixture(name);
+  const { status, problems } = await lintFixture(name);
   // The diagram is not drawn either, which is a warning.
-  const errors = problemsIn(output)
-    .split('\n\n')
-    .filter((problem) => problem.startsWith('error'));
+  const errors = problems.split('\n\n').filter((problem) => problem.startsWith('error'));
   expect(errors.join('\n\n')).toBe(
     `error ${inFixture(name, 'docs/index.mdx')}:5:6
   The contract has no operation \`listLeters\`.
@@ -139,40 +122,48 @@ error ${inFixture(name, 'docs/index.mdx')}:14:1
   expect(status).toBe(1);
 });
 
-test('links and images without a target end the build with status 1, and anchors are warnings', async () => {
+test('links and images without a target end the build with status 1, anchors are warnings, and what was built before stays', async () => {
   const name = 'broken-links';
-  const { status, output } = await buildFixture(name);
-  expect(problemsIn(output).trim()).toBe(`Problems with the built site
+  const inFixture = (file: string) => `../../../e2e/fixtures/${name}/${file}`;
+  /** A site that was built before, on a machine without Gatsby's cache. */
+  const made = ['index.html', 'docs/index.html', 'styles.css', 'app.js'].sort();
+  const marker = 'built before';
+  const { status, output, publicDir } = await buildFixture(name, (folder) => {
+    mkdirSync(path.join(folder, 'docs'), { recursive: true });
+    for (const file of made) writeFileSync(path.join(folder, file), marker);
+  });
+  const problems = output.slice(output.indexOf('Problems ')).replace(/\n{3,}/g, '\n\n');
+  expect(problems.trim()).toBe(`Problems with the built site
 
-error ${inFixture(name, 'docs/index.mdx')}:5:18
+error ${inFixture('docs/index.mdx')}:5:18
   The link “the harbour” points to a page or file that does not exist.
   expected: nearest existing: /docs/harbour
   found:    /docs/harbor
   do:       Correct the URL, or add the page or file.
 
-error ${inFixture(name, 'docs/index.mdx')}:7:1
+error ${inFixture('docs/index.mdx')}:7:1
   The image “The harbour at night” points to a file that does not exist.
   found:    /missing.png
   do:       Correct the URL, or add the file.
 
-warning ${inFixture(name, 'docs/index.mdx')}:9:10
+warning ${inFixture('docs/index.mdx')}:9:10
   The link “hours” points to a heading that does not exist on /docs/harbour.
   expected: nearest existing: #opening-hours
   found:    ./harbour.mdx#opening-hour
   do:       Link to a heading that the page has, or add this one.
 
-warning ${inFixture(name, 'docs/index.mdx')}:11:10
+warning ${inFixture('docs/index.mdx')}:11:10
   The link “the timetable” points to a Markdown file that does not exist.
   found:    ./timetable.mdx
   do:       Correct the path, or add the Markdown file.
 
-warning ${inFixture(name, 'redirects.yaml')}:2:7
+warning ${inFixture('redirects.yaml')}:2:7
   The link “/docs/harbour#closing-hours” points to a heading that does not exist on /docs/harbour.
   expected: nearest existing: #opening-hours
   found:    /docs/harbour#closing-hours
   do:       Link to a heading that the page has, or add this one.
 
-warning ${inFixture(name, 'routes.lock')}:2
+warning ${inFixture('routes.lock')}:2
   The anchor \`#berths\` is gone from \`/docs/harbour\`, and readers have links to it.
   expected: the anchor, or a redirect
   found:    neither
@@ -182,6 +173,11 @@ warning ${inFixture(name, 'routes.lock')}:2
 
 The site has not been replaced.`);
   expect(status).toBe(1);
+  const left = readdirSync(publicDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  expect(left.map((file) => path.relative(publicDir, file)).sort()).toEqual(made);
+  for (const file of left) expect(readFileSync(file, 'utf8')).toBe(marker);
 });
 
 test.describe('the content of another product', () => {

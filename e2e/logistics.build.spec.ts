@@ -235,6 +235,8 @@ for (const width of [1440, 390]) {
 test('a first load and a navigation are counted once, without a cookie', async ({ page }) => {
   host.views.length = 0;
   await visit(page, guide);
+  const policy = page.locator('meta[http-equiv=Content-Security-Policy]');
+  await expect(policy).toHaveAttribute('content', /require-trusted-types-for 'script'/);
   await markDocument(page);
   await page.locator('#sidebar').getByRole('link', { name: 'Ereignisse empfangen' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ereignisse empfangen');

@@ -1,33 +1,17 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { buildFixture, fixtureDir, type FixtureBuild } from './support/buildFixture';
+import { buildFixture, buildOutside, copyFixture, type FixtureBuild } from './support/buildFixture';
 import { startPlainServer, type PlainServer } from './support/plainServer';
 import { expect, hydrated, isMarked, markDocument, navigate, open, test } from './support/test';
 
-let folder: string;
 let build: FixtureBuild;
 let server: PlainServer;
 
-/** Copies the fixture outside the project, where nothing is installed. */
-function copyContent(name: string): string {
-  const copy = path.join(folder, name);
-  for (const from of ['other-product', 'own-components']) {
-    cpSync(fixtureDir(from), copy, { recursive: true });
-  }
-  return copy;
-}
-
 test.beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'own-components-'));
-  build = await buildFixture('own-components', undefined, copyContent('site'));
-  expect(build.status, build.output).toBe(0);
+  build = await buildOutside('contracts');
   server = await startPlainServer(build.publicDir);
 });
-test.afterAll(async () => {
-  await server.close();
-  rmSync(folder, { recursive: true });
-});
+test.afterAll(() => server.close());
 
 const read = (file: string) => readFileSync(path.join(build.publicDir, file), 'utf8');
 
@@ -60,8 +44,8 @@ test('a component with state works, also after a navigation', async ({ page }) =
 });
 
 test('a replaced footer has its own styles around ours', async ({ page }) => {
-  await open(page, `${server.origin}/docs/fleet/bikes`);
-  await expect(page.getByRole('contentinfo')).toContainText('Pedalpoint');
+  await open(page, `${server.origin}/docs/animals/show`);
+  await expect(page.getByRole('contentinfo')).toContainText('Shelter');
   const line = page.getByText('Ride on the right.');
   await expect(line).toHaveCSS('color', 'rgb(1, 2, 3)');
   expect(await line.getAttribute('class')).toMatch(/^note-[\w-]+$/);
@@ -76,14 +60,14 @@ test('a replaced page footer with state starts by itself, on each page', async (
       await page.getByRole('button', { name: 'Yes' }).click();
       await expect(page.getByText(`Thanks for ${route}!`)).toBeVisible({ timeout: 500 });
     }).toPass();
-  await page.goto(`${server.origin}/docs/fleet/bikes`);
-  await answersOn('/docs/fleet/bikes');
+  await page.goto(`${server.origin}/docs/animals/show`);
+  await answersOn('/docs/animals/show');
   await hydrated(page);
   await navigate(page, '/docs/handbook/counter');
   await answersOn('/docs/handbook/counter');
-  await navigate(page, '/docs/fleet/locks/');
+  await navigate(page, '/docs/animals/');
   await expect(page.getByText(/^Thanks/)).toHaveCount(0);
-  await answersOn('/docs/fleet/locks/');
+  await answersOn('/docs/animals/');
   expect(failures).toEqual([]);
 });
 
@@ -94,20 +78,22 @@ test('404.mdx is the text of the not-found page, and no page', async ({ page }) 
   const walks = page.getByRole('button', { name: /^Walks: / });
   await walks.click();
   await expect(walks).toHaveText('Walks: 1');
-  await page.getByRole('link', { name: 'the bikes' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bikes');
+  await page.getByRole('link', { name: 'the entrance' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Start');
   for (const file of ['sitemap.xml', 'llms.txt', 'graph.json', 'routes.json']) {
     expect(read(file)).not.toMatch(/No station here|\/404/);
   }
 });
 
 test('an error in a replaced part ends the build with the name of the part', async () => {
-  const content = copyContent('broken');
-  writeFileSync(
-    path.join(content, 'components', 'Footer.tsx'),
-    "export const Footer = (): never => {\n  throw new Error('No bikes.');\n};\n",
-  );
-  const { status, output } = await buildFixture('own-components-broken', undefined, content);
+  const content = copyFixture('broken-links', 'broken-part', (dir) => {
+    mkdirSync(path.join(dir, 'components'));
+    writeFileSync(
+      path.join(dir, 'components', 'index.tsx'),
+      "export const Footer = (): never => {\n  throw new Error('No bikes.');\n};\n",
+    );
+  });
+  const { status, output } = await buildFixture('broken-part', undefined, content);
   expect(status).toBe(1);
   expect(output).toContain('`Footer` of components/index.tsx cannot be rendered: Error');
 });

@@ -58,8 +58,9 @@ export default defineConfig<object, EngineSettings>({
     launchOptions,
   },
   projects: [
-    // One long test, so it starts first and the others run beside it.
+    // The longest rows start first, so that none of them is left at the end.
     { name: 'rebuild', testMatch: rebuild, timeout: 600_000 },
+    { name: 'builds', testMatch: builds, testIgnore: rebuild, timeout: 240_000 },
     // In one browser each, so they start early too. Some look at ten pages, beside the builds.
     { name: 'firefox', testMatch: engines, timeout: 240_000, use: { engineName: 'firefox' } },
     { name: 'webkit', testMatch: engines, timeout: 240_000, use: { engineName: 'webkit' } },
@@ -76,8 +77,6 @@ export default defineConfig<object, EngineSettings>({
       testMatch: scrollbars,
       use: { launchOptions: { ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] } },
     },
-    // Starts when the others have ended.
-    { name: 'builds', testMatch: builds, testIgnore: rebuild, timeout: 240_000 },
   ],
   webServer: {
     command: 'npm run serve',

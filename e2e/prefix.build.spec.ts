@@ -1,12 +1,78 @@
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { buildFixture, copyFixture, fixtureDir, type FixtureBuild } from './support/buildFixture';
 import { startNginx, type Nginx } from './support/nginx';
-import { expect, expectUrl, isMarked, markDocument, open, test as base } from './support/test';
+import { statsPort } from './support/ports';
+import {
+  expect,
+  expectUrl,
+  isMarked,
+  markDocument,
+  open,
+  projectDir,
+  test as base,
+} from './support/test';
+import { startViewsHost, type ViewsHost } from './support/viewsHost';
 
 const basePath = '/docs-site';
 const host = 'https://two-versions.example';
+
+const stats = `http://127.0.0.1:${statsPort}`;
+
+/** Counts navigations of the router itself, as Plausible does. */
+const countsAll = `(() => {
+  const { src, dataset } = document.currentScript;
+  let shown;
+  const count = () => {
+    if (location.pathname === shown) return;
+    shown = location.pathname;
+    navigator.sendBeacon(new URL('/view', src), dataset.domain + ' ' + shown);
+  };
+  const { pushState } = history;
+  history.pushState = (...args) => {
+    pushState.apply(history, args);
+    count();
+  };
+  addEventListener('popstate', count);
+  count();
+})();`;
+
+/** Counts documents, and what it is told to count, as GoatCounter does. */
+const countsDocuments = `(() => {
+  const { goatcounter: endpoint } = document.currentScript.dataset;
+  const count = (view) => navigator.sendBeacon(endpoint, 'goat ' + view.path);
+  window.goatcounter = { count };
+  count({ path: location.pathname });
+})();`;
+
+const scripts: Readonly<Record<string, string>> = {
+  '/all.js': countsAll,
+  '/documents.js': countsDocuments,
+};
+
+const settings = `
+head:
+  scripts:
+    - src: ${stats}/all.js
+      async: true
+      data: { domain: gauges }
+    - src: ${stats}/documents.js
+      data: { goatcounter: '${stats}/view' }
+    - src: /count-navigations.js
+  verification:
+    - { name: google-site-verification, content: a1b2 }
+  preconnect: ['${stats}']
+allow:
+  scripts: ['${stats}']
+  connections: ['${stats}']
+`;
+
+/** The script that the documentation shows. */
+const documentedScript = (): string =>
+  /```js title="static\/count-navigations.js"\n([^]*?)```/.exec(
+    readFileSync(path.join(projectDir, 'docs/authoring.md'), 'utf8'),
+  )?.[1] ?? '';
 
 /** Every way in which a page refers to a file or page of the site. */
 const pictures = `---
@@ -49,6 +115,7 @@ function changeContent(dir: string): void {
     `base_url: ${host}`,
     `base_url: ${host}${basePath}/\nexternal_paths: [/pricing]`,
   );
+  appendFileSync(path.join(dir, 'site.yaml'), settings);
   replace('sidebars.yaml', '- guides/alarms', '- guides/alarms\n          - guides/drawings');
   writeFileSync(path.join(dir, 'docs/guides/pictures.mdx'), pictures);
   writeFileSync(path.join(dir, 'docs/guides/drawings.mdx'), drawings);
@@ -58,6 +125,7 @@ function changeContent(dir: string): void {
     'crest.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>',
     // Not empty, because nothing of an empty file fits the range that a browser asks for.
     'tide.mp4': 'tide',
+    'count-navigations.js': documentedScript(),
   });
 }
 
@@ -68,8 +136,9 @@ function writeFiles(folder: string, files: Readonly<Record<string, string>>): vo
 
 let build: FixtureBuild;
 let nginx: Nginx;
+let counter: ViewsHost;
 
-/** Fails a test whose page requests something outside of the site, or that does not exist. */
+/** Fails a test whose page requests something that neither the site nor its settings name. */
 const test = base.extend<{ missing: Set<string> }>({
   missing: [
     async ({ page }, use) => {
@@ -77,8 +146,10 @@ const test = base.extend<{ missing: Set<string> }>({
       const outside: string[] = [];
       page.on('request', (request) => {
         const url = new URL(request.url());
-        if (url.protocol.startsWith('http') && !url.href.startsWith(`${nginx.origin}${basePath}/`))
-          outside.push(url.href);
+        const isAllowed = [`${nginx.origin}${basePath}/`, `${stats}/`].some((start) =>
+          url.href.startsWith(start),
+        );
+        if (url.protocol.startsWith('http') && !isAllowed) outside.push(url.href);
       });
       page.on('response', (response) => {
         if (response.status() >= 400) missing.add(new URL(response.url()).pathname);
@@ -91,11 +162,15 @@ const test = base.extend<{ missing: Set<string> }>({
 });
 
 test.beforeAll(async () => {
+  counter = await startViewsHost(statsPort, scripts);
   const content = copyFixture('two-versions', 'with-path', changeContent);
   build = await buildFixture('with-path', undefined, content);
   nginx = await startNginx(build.publicDir, 'nginx-prefix', basePath);
 });
-test.afterAll(() => nginx.stop());
+test.afterAll(async () => {
+  await nginx.stop();
+  counter.close();
+});
 
 const openRoute = (page: Page, route: string) => open(page, nginx.origin + basePath + route);
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -258,4 +333,72 @@ test('files for programs name the URLs of the site', () => {
   expect(html).toContain(`rel="canonical" href="${site}/docs/guides/tides"`);
   expect(html).toContain(`href="${basePath}/changes.atom"`);
   expect(html).toContain(`"url":"${site}/"`);
+});
+
+base.describe('scripts of the settings', () => {
+  base.beforeEach(() => {
+    counter.views.length = 0;
+  });
+
+  const viewsOf = (site: string) =>
+    counter.views.filter((view) => view.startsWith(site)).map((view) => view.split(' ')[1]);
+
+  base('a first load, navigations of the router and Back arrive once each', async ({ page }) => {
+    const errors: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    await page.goto(`${nginx.origin}${basePath}/docs/guides/tides`);
+    await open(page, `${nginx.origin}${basePath}/docs`);
+    await markDocument(page);
+    await page.locator('#sidebar').getByRole('link', { name: 'Alarms' }).click();
+    await expect(heading(page)).toHaveText('Alarms');
+    // Neither is another page.
+    await page.evaluate(() => {
+      location.hash = 'here';
+    });
+    await page.keyboard.press('/');
+    await page.keyboard.type('gauge');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.locator('#sidebar').getByRole('link', { name: 'Tides' }).click();
+    await expect(heading(page)).toHaveText('Tides');
+    await page.goBack();
+    await expect(heading(page)).toHaveText('Alarms');
+    expect(await isMarked(page)).toBe(true);
+    await page.waitForLoadState('networkidle');
+    const tides = `${basePath}/docs/guides/tides`;
+    const alarms = `${basePath}/docs/guides/alarms`;
+    const expected = [tides, `${basePath}/docs`, alarms, tides, alarms];
+    await expect.poll(() => viewsOf('gauges')).toEqual(expected);
+    await expect.poll(() => viewsOf('goat')).toEqual(expected);
+    expect(errors).toEqual([]);
+  });
+
+  base(
+    'the policy allows the host and no other, and browsers prefetch pages without running them',
+    async ({ page }) => {
+      await page.goto(`${nginx.origin}${basePath}/docs`);
+      const policy = page.locator('meta[http-equiv=Content-Security-Policy]');
+      await expect(policy).toHaveAttribute(
+        'content',
+        new RegExp(`script-src 'self' [^;]* ${stats};`),
+      );
+      const rules = JSON.parse(
+        (await page.locator('script[type=speculationrules]').textContent()) ?? '',
+      ) as object;
+      expect(Object.keys(rules)).toEqual(['prefetch']);
+      const reach = (origin: string) =>
+        page.evaluate(async (url) => {
+          const response = await fetch(url, { mode: 'no-cors' }).catch(() => undefined);
+          return response !== undefined;
+        }, `${origin}/all.js`);
+      expect(await reach(stats)).toBe(true);
+      expect(await reach(stats.replace('127.0.0.1', 'localhost'))).toBe(false);
+    },
+  );
+
+  base('a blocked script is no failure of the page', async ({ page }) => {
+    await page.route(`${stats}/**`, (route) => route.abort());
+    await open(page, `${nginx.origin}${basePath}/docs`);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
 });

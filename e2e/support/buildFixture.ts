@@ -2,11 +2,13 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
+  mkdtempSync,
   readFileSync,
   renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { startBuild } from './gatsbyProcess';
@@ -79,6 +81,17 @@ export async function buildFixture(
     return readResultOfThisRun(resultDir) ?? (await build(contentDir, resultDir, prepare));
   } finally {
     rmSync(lock, { recursive: true });
+  }
+}
+
+/** Builds a copy of a content root of the tests that is outside the project, where nothing is installed. */
+export async function buildOutside(name: string): Promise<FixtureBuild> {
+  const folder = mkdtempSync(path.join(tmpdir(), `${name}-`));
+  try {
+    cpSync(fixtureDir(name), folder, { recursive: true });
+    return await buildFixture(name, undefined, folder);
+  } finally {
+    rmSync(folder, { recursive: true });
   }
 }
 
