@@ -3,7 +3,6 @@ import { reportWithoutContract } from './checkContractReferences';
 import { bikeContract, changed, siteWith } from './testSite';
 
 // Loading a language’s grammar for the first time is slow.
-jest.setTimeout(30_000);
 
 const problemsOf = async (guide: string, contract?: DocumentParts) =>
   (await siteWith(guide, contract)).problems;

@@ -1,11 +1,7 @@
 // Reports the errors of TypeScript and of ESLint. Both take the types from one program, so that they
 // are computed once: alone, `tsc` and `eslint .` take more than twice the time together.
-import v8 from 'node:v8';
 import { ESLint } from 'eslint';
 import ts from 'typescript';
-
-// V8 11, in Node 20, optimises functions too early, as in builds (`runGatsby.ts`).
-if (process.versions.v8.startsWith('11.')) v8.setFlagsFromString('--interrupt-budget=700000');
 
 const config = ts.getParsedCommandLineOfConfigFile('tsconfig.json', undefined, {
   ...ts.sys,

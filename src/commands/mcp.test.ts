@@ -6,7 +6,6 @@ import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { testFiles } from '../mcp/testDocs';
 
 // Starts the command, and compiles the pages of the test site.
-jest.setTimeout(60_000);
 
 const publicDir = temporaryFolder();
 

@@ -1,10 +1,10 @@
+// Runs apart: its module keeps the site of the process.
 import type { ParentSpanPluginArgs } from 'gatsby';
 import { temporaryFolder, writeFiles } from '@docs/core/testing';
 import { minimalSiteYaml } from '../content/testSiteYaml';
 import { currentSite, isContentChanged, withoutKnownWarnings } from './currentSite';
 
 // A language’s grammar is slow when it is used for the first time.
-jest.setTimeout(30_000);
 
 const contentDir = temporaryFolder();
 const { CONTENT_DIR, NODE_ENV } = process.env;

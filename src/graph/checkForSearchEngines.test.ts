@@ -2,7 +2,6 @@ import { temporaryFolder, writeFiles } from '@docs/core/testing';
 import { minimalSiteYaml } from '../content/testSiteYaml';
 import { prepareSite } from './prepareSite';
 
-jest.setTimeout(30_000);
 
 const contentDir = temporaryFolder();
 

@@ -3,7 +3,6 @@ import { minimalSiteYaml } from '../content/testSiteYaml';
 import { findModifiedTimes } from './findModifiedTimes';
 import { prepareSite } from './prepareSite';
 
-jest.setTimeout(30_000);
 
 const contentDir = temporaryFolder();
 

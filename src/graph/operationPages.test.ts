@@ -6,7 +6,6 @@ import { prepareSite } from './prepareSite';
 import { cacheOf } from './testCache';
 
 // A language’s grammar is slow when it is used for the first time.
-jest.setTimeout(30_000);
 
 const contentDir = temporaryFolder();
 

@@ -6,7 +6,6 @@ import { cacheOf } from './testCache';
 const contentDir = temporaryFolder();
 
 // A language’s grammar is slow when it is used for the first time.
-jest.setTimeout(30_000);
 
 const relativePath = 'docs/page.mdx';
 const png = Buffer.from(

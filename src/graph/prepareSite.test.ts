@@ -6,7 +6,6 @@ import { checkGoneRoutes } from './gonePages';
 import { checkExamples, prepareSite, type PreparedSite } from './prepareSite';
 
 // A language’s grammar is slow when it is used for the first time.
-jest.setTimeout(30_000);
 
 const contentDir = temporaryFolder();
 

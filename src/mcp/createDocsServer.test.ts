@@ -4,7 +4,6 @@ import { createSiteIndex } from './siteIndex';
 import { testDocs } from './testDocs';
 
 // Compiles the pages of the test site.
-jest.setTimeout(30_000);
 
 const origin = 'https://developers.acme.example';
 const client = new Client({ name: 'test', version: '1' });

@@ -2,7 +2,6 @@ import { beyondParser } from '@docs/core/mdx';
 import { compilePage } from './compilePage';
 
 // Loads the compiler.
-jest.setTimeout(30_000);
 
 const frontmatter = '---\ntitle: Start\n---\n\n';
 const compile = (body: string) =>

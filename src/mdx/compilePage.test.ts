@@ -8,7 +8,6 @@ import { digestOfDiagram, drawingName, drawingsFolder } from './diagram/drawings
 import type { DiagramMode } from './diagram/mermaidConfig';
 
 // A language’s grammar is slow when it is used for the first time.
-jest.setTimeout(30_000);
 
 /** A PNG of 2 × 3 pixels. */
 const png =

@@ -6,7 +6,6 @@ import { compilePage } from './compilePage';
 import type { ContentNode } from '@docs/core/tree';
 
 // A language’s grammar is slow when it is used for the first time.
-jest.setTimeout(30_000);
 
 const contentDir = temporaryFolder();
 beforeAll(() =>

@@ -4,7 +4,6 @@ import { compilePage } from './compilePage';
 import { joinSampleFences, readSampleFiles } from './sampleFiles';
 
 // A language’s grammar is slow when it is used for the first time.
-jest.setTimeout(30_000);
 
 const contentDir = path.resolve('content');
 const page = (name: string, ...lines: string[]) => ({

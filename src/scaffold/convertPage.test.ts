@@ -1,7 +1,6 @@
 import { docsProject } from './testDocsProject';
 
 // Loading a language’s grammar for the first time is slow.
-jest.setTimeout(30_000);
 
 const { convert } = docsProject();
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>';

@@ -4,7 +4,6 @@ import { siteFromDocs } from '@docs/import/docs';
 import { siteVocabulary } from './siteVocabulary';
 
 // Loading a language’s grammar for the first time is slow.
-jest.setTimeout(30_000);
 
 const { convert, write } = docsProject();
 

@@ -3,7 +3,6 @@ import { searchIn } from './testSearch';
 import type { SearchRecord } from './searchRecord';
 
 // Indexes thousands of records.
-jest.setTimeout(30_000);
 
 const letters = 'bcfghjkmpq';
 /** A word of its own for each number. */

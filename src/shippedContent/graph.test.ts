@@ -1,3 +1,4 @@
+// Runs apart: Gatsby has one store in each copy of its modules.
 import { createExampleRunner, examples, type Data } from '../commands/graph/testGraph';
 
 describe('Each example query of the shipped content', () => {

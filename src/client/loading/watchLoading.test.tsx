@@ -1,3 +1,4 @@
+// Runs apart: its script listens to the whole document.
 import { fireEvent, screen } from '@testing-library/react';
 import { words } from '@docs/core/words';
 import { watchLoading } from './watchLoading';

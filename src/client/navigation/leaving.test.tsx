@@ -1,3 +1,4 @@
+// Runs apart: its script listens to the whole document.
 import { watchLeaving } from './leaving';
 
 jest.useFakeTimers();

@@ -5,7 +5,6 @@ import { emptyFolder, writeFiles } from '@docs/core/testing';
 import { readDiagrams } from './readDiagrams';
 
 // Loads the grammars of the highlighter, and compiles pages.
-jest.setTimeout(60_000);
 
 const contentDir = emptyFolder();
 

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { emptyFolder } from '@docs/core/testing';
 
 const replaceGatsbyModules = pathToFileURL(path.join(__dirname, 'replaceGatsbyModules.mjs')).href;
-const cwd = emptyFolder();
 
 /**
  * Runs a script in a process of Gatsby, and returns the arguments of `print`. They use a separate
@@ -16,10 +16,12 @@ export function runInGatsby(script: string): string {
     const fromGatsby = require('node:module').createRequire(${JSON.stringify(gatsby)});
     const print = (text) => require('node:fs').writeSync(3, text);
   `;
+  const cwd = mkdtempSync(path.join(tmpdir(), 'gatsby-'));
   const { output, stderr } = spawnSync(
     process.execPath,
     ['--import', replaceGatsbyModules, '-e', start + script],
     { cwd, encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe', 'pipe'], timeout: 30_000 },
   );
+  rmSync(cwd, { recursive: true });
   return output[3] || stderr;
 }

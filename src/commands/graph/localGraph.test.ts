@@ -1,3 +1,4 @@
+// Runs apart: Gatsby has one store in each copy of its modules.
 import { createExampleRunner, type Data } from './testGraph';
 
 test('of a site with two versions and a contract that says less', async () => {

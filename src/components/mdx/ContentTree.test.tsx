@@ -15,7 +15,6 @@ jest.mock('shiki', () => {
 });
 
 // Loading a language’s grammar for the first time is slow.
-jest.setTimeout(30_000);
 
 /** Compiles the lines of a page and renders its tree. */
 async function renderPage(...lines: string[]) {

@@ -1,3 +1,4 @@
+// Runs apart: the components read the path of base_url when they load.
 import { render, screen } from '@testing-library/react';
 
 /** Loads the components for a `base_url` with this path, which they read when they load. */

@@ -14,7 +14,6 @@ import { diagramModes } from '../../mdx/diagram/mermaidConfig';
 import { contentPlugins, gatsbyRemarkPlugins } from '../../mdx/pipeline';
 
 // Loading a language’s grammar for the first time is slow.
-jest.setTimeout(30_000);
 
 /** A PNG of 2 × 3 pixels. */
 const png =

@@ -1,3 +1,4 @@
+// Runs apart: controls listen once a document.
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { watchCopyButtons } from '../../client/controls/copyButtons';
 import { needsAccessSection } from '@docs/openapi/views';

@@ -1,7 +1,6 @@
 import { findDiagramError } from './diagramSyntax';
 
 // Mermaid loads with the first diagram.
-jest.setTimeout(30_000);
 
 test.each([
   'flowchart TD\n  A --> B{x} -- yes --> C',

@@ -6,7 +6,6 @@ import { cacheOf } from '../../graph/testCache';
 import { checkContent } from './checkContent';
 
 // Loads the grammars of the highlighter, and compiles pages.
-jest.setTimeout(60_000);
 
 const fixtures = path.join(process.cwd(), 'e2e', 'fixtures');
 const copy = emptyFolder();

@@ -11,7 +11,6 @@ import type { SearchRoot } from '../../search/searchFiles';
 import { writeRecords } from './writeRecords';
 
 // Compiles the pages of whole sites.
-jest.setTimeout(60_000);
 
 const folder = temporaryFolder();
 

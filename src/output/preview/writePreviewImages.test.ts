@@ -5,7 +5,6 @@ import { imageSize } from 'image-size';
 import { writePreviewImages } from './writePreviewImages';
 
 // Fonts are cut out of those of the site first.
-jest.setTimeout(60_000);
 
 const folder = temporaryFolder();
 const first = path.join(folder, 'first');

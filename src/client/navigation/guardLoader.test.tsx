@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { guardLoader, type PageResources } from './pageLoader';
 
 const resourcesOf = (path: string): PageResources => ({ status: 'success', page: { path } });
