@@ -6,7 +6,7 @@ test('Jest runs each test file once, within an entry or apart.', () => {
     encoding: 'utf8',
   });
   const planned = ['.test.ts', '.test.tsx']
-    .map(planEntries)
+    .map((ending) => planEntries(ending))
     .flatMap(({ apart, entries }) => [...apart, ...Object.values(entries).flat()]);
   expect(planned.sort()).toEqual(files.trim().split('\n').sort());
 });

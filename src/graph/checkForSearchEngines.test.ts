@@ -2,7 +2,6 @@ import { temporaryFolder, writeFiles } from '@docs/core/testing';
 import { minimalSiteYaml } from '../content/testSiteYaml';
 import { prepareSite } from './prepareSite';
 
-
 const contentDir = temporaryFolder();
 
 /** Messages and lines of the problems of a site whose guides have a description that is too short. */

@@ -3,7 +3,6 @@ import { minimalSiteYaml } from '../content/testSiteYaml';
 import { findModifiedTimes } from './findModifiedTimes';
 import { prepareSite } from './prepareSite';
 
-
 const contentDir = temporaryFolder();
 
 const operation = (id: string, schema: string) => `get:
