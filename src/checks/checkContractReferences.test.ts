@@ -2,8 +2,6 @@ import type { DocumentParts } from '@docs/openapi/testing';
 import { reportWithoutContract } from './checkContractReferences';
 import { bikeContract, changed, siteWith } from './testSite';
 
-// Loading a language’s grammar for the first time is slow.
-
 const problemsOf = async (guide: string, contract?: DocumentParts) =>
   (await siteWith(guide, contract)).problems;
 

@@ -5,8 +5,6 @@ import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { testFiles } from '../mcp/testDocs';
 
-// Starts the command, and compiles the pages of the test site.
-
 const publicDir = temporaryFolder();
 
 /** Closed where an expectation fails too, or Jest waits for the command. */

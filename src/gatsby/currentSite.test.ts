@@ -4,8 +4,6 @@ import { temporaryFolder, writeFiles } from '@docs/core/testing';
 import { minimalSiteYaml } from '../content/testSiteYaml';
 import { currentSite, isContentChanged, withoutKnownWarnings } from './currentSite';
 
-// A language’s grammar is slow when it is used for the first time.
-
 const contentDir = temporaryFolder();
 const { CONTENT_DIR, NODE_ENV } = process.env;
 const environment = process.env as Record<string, string | undefined>;

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type * as Rspack from '@rspack/core';
+import { focusInPlace } from './bundler/moduleRules';
 
 /**
  * What the site relies on beyond the documented interface of Gatsby, as it is in the
@@ -78,6 +79,12 @@ test('src/client/navigation/navigations.ts: the router renders in a later frame,
   expect(source('gatsby-react-router-scroll/scroll-handler.js')).toContain(
     'this._stateStorage.save(this.props.location, key, this._latestKnownScrollY)',
   );
+});
+
+test('src/gatsby/bundler/moduleRules.ts: the router moves the focus in one place, and does not scroll.', () => {
+  const router = source('@gatsbyjs/reach-router/dist/index.modern.mjs');
+  expect(router.match(/\.focus\b/g)).toHaveLength(1);
+  expect(focusInPlace(router)).toContain('e&&e.focus({ preventScroll: true })');
 });
 
 test('src/client/develop/developReload.ts: the data of an open page is announced, and its component stays.', () => {

@@ -5,8 +5,6 @@ import { createOperationPages } from './operationPages';
 import { prepareSite } from './prepareSite';
 import { cacheOf } from './testCache';
 
-// A language’s grammar is slow when it is used for the first time.
-
 const contentDir = temporaryFolder();
 
 const contract = `openapi: 3.1.0

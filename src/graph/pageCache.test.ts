@@ -5,8 +5,6 @@ import { cacheOf } from './testCache';
 
 const contentDir = temporaryFolder();
 
-// A language’s grammar is slow when it is used for the first time.
-
 const relativePath = 'docs/page.mdx';
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAADCAYAAAC56t6BAAAAEklEQVR4nGNg+M/wn4GBgYEBAA0GAgF2m7cGAAAAAElFTkSuQmCC',

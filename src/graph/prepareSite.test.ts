@@ -5,8 +5,6 @@ import { minimalSiteYaml } from '../content/testSiteYaml';
 import { checkGoneRoutes } from './gonePages';
 import { checkExamples, prepareSite, type PreparedSite } from './prepareSite';
 
-// A language’s grammar is slow when it is used for the first time.
-
 const contentDir = temporaryFolder();
 
 const guide = 'docs/guides/start.mdx';

@@ -3,8 +3,6 @@ import { createDocsServer } from './createDocsServer';
 import { createSiteIndex } from './siteIndex';
 import { testDocs } from './testDocs';
 
-// Compiles the pages of the test site.
-
 const origin = 'https://developers.acme.example';
 const client = new Client({ name: 'test', version: '1' });
 

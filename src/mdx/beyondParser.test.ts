@@ -1,8 +1,6 @@
 import { beyondParser } from '@docs/core/mdx';
 import { compilePage } from './compilePage';
 
-// Loads the compiler.
-
 const frontmatter = '---\ntitle: Start\n---\n\n';
 const compile = (body: string) =>
   compilePage({ text: frontmatter + body, absolutePath: '/x/docs/a.mdx', contentDir: '/x' });

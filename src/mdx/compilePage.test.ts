@@ -7,8 +7,6 @@ import { type ContentNode, type ContentProps, plainText } from '@docs/core/tree'
 import { digestOfDiagram, drawingName, drawingsFolder } from './diagram/drawings';
 import type { DiagramMode } from './diagram/mermaidConfig';
 
-// A language’s grammar is slow when it is used for the first time.
-
 /** A PNG of 2 × 3 pixels. */
 const png =
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAADCAYAAAC56t6BAAAAEklEQVR4nGNg+M/wn4GBgYEBAA0GAgF2m7cGAAAAAElFTkSuQmCC';

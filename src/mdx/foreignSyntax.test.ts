@@ -5,8 +5,6 @@ import { formatProblem } from '@docs/core/problems';
 import { compilePage } from './compilePage';
 import type { ContentNode } from '@docs/core/tree';
 
-// A language’s grammar is slow when it is used for the first time.
-
 const contentDir = temporaryFolder();
 beforeAll(() =>
   writeFiles(path.join(contentDir, 'docs'), {

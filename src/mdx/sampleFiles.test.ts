@@ -3,8 +3,6 @@ import { formatProblem } from '@docs/core/problems';
 import { compilePage } from './compilePage';
 import { joinSampleFences, readSampleFiles } from './sampleFiles';
 
-// A language’s grammar is slow when it is used for the first time.
-
 const contentDir = path.resolve('content');
 const page = (name: string, ...lines: string[]) => ({
   absolutePath: path.join(contentDir, 'docs', name),

@@ -1,7 +1,5 @@
 import { docsProject } from './testDocsProject';
 
-// Loading a language’s grammar for the first time is slow.
-
 const { convert } = docsProject();
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>';
 const title = '---\ntitle: Ants\n---\n\n';

@@ -3,8 +3,6 @@ import { docsProject } from './testDocsProject';
 import { siteFromDocs } from '@docs/import/docs';
 import { siteVocabulary } from './siteVocabulary';
 
-// Loading a language’s grammar for the first time is slow.
-
 const { convert, write } = docsProject();
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>';

@@ -2,8 +2,6 @@ import { createSearchFiles } from './createSearchFiles';
 import { searchIn } from './testSearch';
 import type { SearchRecord } from './searchRecord';
 
-// Indexes thousands of records.
-
 const letters = 'bcfghjkmpq';
 /** A word of its own for each number. */
 const wordOf = (number: number): string =>

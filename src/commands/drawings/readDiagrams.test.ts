@@ -4,8 +4,6 @@ import { hasErrors } from '@docs/core/problems';
 import { emptyFolder, writeFiles } from '@docs/core/testing';
 import { readDiagrams } from './readDiagrams';
 
-// Loads the grammars of the highlighter, and compiles pages.
-
 const contentDir = emptyFolder();
 
 const diagram = (title: string) =>

@@ -14,8 +14,6 @@ jest.mock('shiki', () => {
   return { ...shiki, createOnigurumaEngine: () => shiki.createJavaScriptRegexEngine() };
 });
 
-// Loading a language’s grammar for the first time is slow.
-
 /** Compiles the lines of a page and renders its tree. */
 async function renderPage(...lines: string[]) {
   const { tree, problems } = await compilePage({

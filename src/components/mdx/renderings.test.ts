@@ -13,8 +13,6 @@ import { digestOfDiagram, drawingName, drawingsFolder } from '../../mdx/diagram/
 import { diagramModes } from '../../mdx/diagram/mermaidConfig';
 import { contentPlugins, gatsbyRemarkPlugins } from '../../mdx/pipeline';
 
-// Loading a language’s grammar for the first time is slow.
-
 /** A PNG of 2 × 3 pixels. */
 const png =
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAADCAYAAAC56t6BAAAAEklEQVR4nGNg+M/wn4GBgYEBAA0GAgF2m7cGAAAAAElFTkSuQmCC';

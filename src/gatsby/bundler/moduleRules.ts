@@ -82,6 +82,13 @@ export const quotePaths = (source: string): string =>
     (_, before: string, file: string, after: string) => before + JSON.stringify(file) + after,
   );
 
+/**
+ * Keeps the page in its place when Gatsby's router moves the focus to the page after a navigation.
+ * WebKit scrolls to what has the focus, after the router has restored the position of the page.
+ */
+export const focusInPlace = (source: string): string =>
+  source.replaceAll('.focus()', '.focus({ preventScroll: true })');
+
 function scriptRules({
   root,
   stage,
@@ -121,6 +128,7 @@ function scriptRules({
       use: [swc(stage, { syntax: 'typescript', tsx: true }), writeWords, removeQueries],
     },
     { test: path.join(root, '.cache', 'api-runner-ssr.js'), ...replacing(quotePaths) },
+    { test: /\/@gatsbyjs\/reach-router\/dist\//, ...replacing(focusInPlace) },
     ...(basePath === ''
       ? []
       : [{ test: path.join(root, '.cache', 'loader.js'), ...prefixRequest }]),

@@ -1,7 +1,5 @@
 import { findDiagramError } from './diagramSyntax';
 
-// Mermaid loads with the first diagram.
-
 test.each([
   'flowchart TD\n  A --> B{x} -- yes --> C',
   'sequenceDiagram\n  accTitle: A talk\n  A->>B: Hello',

@@ -5,8 +5,6 @@ import { formatLocation, type Problem } from '@docs/core/problems';
 import { cacheOf } from '../../graph/testCache';
 import { checkContent } from './checkContent';
 
-// Loads the grammars of the highlighter, and compiles pages.
-
 const fixtures = path.join(process.cwd(), 'e2e', 'fixtures');
 const copy = emptyFolder();
 

@@ -10,8 +10,6 @@ import { createSearch } from '../../search/search';
 import type { SearchRoot } from '../../search/searchFiles';
 import { writeRecords } from './writeRecords';
 
-// Compiles the pages of whole sites.
-
 const folder = temporaryFolder();
 
 /** Writes the files of a fixture of the browser tests, without some of its folders. */

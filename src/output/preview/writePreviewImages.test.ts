@@ -4,8 +4,6 @@ import { temporaryFolder } from '@docs/core/testing';
 import { imageSize } from 'image-size';
 import { writePreviewImages } from './writePreviewImages';
 
-// Fonts are cut out of those of the site first.
-
 const folder = temporaryFolder();
 const first = path.join(folder, 'first');
 const second = path.join(folder, 'second');
