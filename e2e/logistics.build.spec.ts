@@ -7,7 +7,7 @@ import type { Locator, Page } from '@playwright/test';
 import { parse } from 'yaml';
 import { escapeRegExp } from '@docs/core/text';
 import { english } from '@docs/core/words';
-import { axeSource, problemsOf } from './support/axe';
+import { problemsOf } from './support/axe';
 import { buildFixture, fixtureDir, type FixtureBuild } from './support/buildFixture';
 import { headerFaults } from './support/headerParts';
 import { attributeOf, fetchPage } from './support/html';
@@ -151,7 +151,6 @@ for (const width of [1440, 390]) {
     test.use({ viewport: { width, height: 900 } });
 
     test('axe finds nothing in both modes', async ({ page }) => {
-      await page.addInitScript(axeSource);
       for (const route of pages) {
         await visit(page, route);
         const found = await problemsOf(page, { isPhone: width === 390 });

@@ -6,7 +6,7 @@ import { measureContrasts } from './contrast';
 declare const axe: typeof AxeModule;
 
 /** Code that a page runs before its problems are looked for. */
-export const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Rules of axe that are off by default, because they are new or experimental. */
 const more = [
