@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 import { createDeploys, deploy, type Deploys } from './support/deploys';
 import { publicDir } from './support/html';
 import { startNginx, type Nginx } from './support/nginx';
-import { listFiles } from './support/servedSite';
 import { expect, hydrated, open, test } from './support/test';
+import { listFiles } from '../src/output/files/readFiles';
 import { writeCompressed } from '../src/output/serving/writeCompressed';
 
 // In one worker, because the deploys are copies.
@@ -36,11 +36,12 @@ test.describe('a second deploy to nginx', () => {
     deploys = createDeploys(`deploy-${workerIndex}`);
     const folderOf = (name: string) => path.join(path.dirname(deploys.served), name);
     for (const folder of ['old', 'new'].map(folderOf)) {
-      await writeCompressed({ folder }, listFiles(folder));
+      await writeCompressed({ folder }, await listFiles(folder));
     }
     // Deploys are not of one second, as these copies may be.
     const later = new Date(Date.now() + 60_000);
-    for (const file of listFiles(folderOf('new'))) utimesSync(folderOf('new') + file, later, later);
+    for (const file of await listFiles(folderOf('new')))
+      utimesSync(folderOf('new') + file, later, later);
     nginx = await startNginx(deploys.served, `nginx-deploy-${workerIndex}`);
   });
   test.beforeEach(() => deploy(deploys, 'old'));

@@ -4,9 +4,10 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createRandom } from '../support/random';
 import { rawRequest, type RawResponse } from '../support/rawRequest';
 import { routes } from '../support/routes';
-import { listFiles, serverNames, test } from '../support/servedSite';
+import { serverNames, test } from '../support/servedSite';
 import { expect } from '../support/test';
 import { markdownRoute } from '../../src/content/urls/routes';
+import { listFiles } from '../../src/output/files/readFiles';
 import { cacheControlOf, securityHeaders } from '../../src/output/serving/responseHeaders';
 
 /** Paths that the servers are compared by; `npm run test:deploy` takes more of them. */
@@ -183,7 +184,7 @@ for (const name of serverNames) {
       served: { origins, publicDir },
     }) => {
       const wrong: string[] = [];
-      for (const file of listFiles(publicDir).filter(isSent)) {
+      for (const file of (await listFiles(publicDir)).filter(isSent)) {
         const url = encodePath(file);
         const { status, headers } = await rawRequest(origins[name], url, { method: 'HEAD' });
         const found = [status, headers['cache-control'], hasType(file, headers), !headers.etag];
@@ -213,7 +214,7 @@ for (const name of serverNames) {
     });
 
     test('sends what the build compressed', async ({ served: { origins, publicDir } }) => {
-      const files = listFiles(publicDir);
+      const files = await listFiles(publicDir);
       const compressed = files.filter((file) => file.endsWith('.gz'));
       expect(compressed.length).toBeGreaterThan(routes.length * 2);
       const wrong: string[] = [];

@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { startNginx } from './nginx';
@@ -8,12 +8,6 @@ import { createSiteServer } from '../../src/commands/server/siteServer';
 import type { Redirect } from '../../src/content/redirects';
 import { splitAnchor } from '../../src/content/redirects';
 import { writeRedirects } from '../../src/output/serving/writeRedirects';
-
-/** Files of a folder by their paths with a leading slash. */
-export const listFiles = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => `/${path.relative(folder, path.join(entry.parentPath, entry.name))}`);
 
 /** The servers that follow the same rules. */
 export const serverNames = ['nginx', 'npm start'] as const;
