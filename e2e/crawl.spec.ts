@@ -32,8 +32,8 @@ function checkedByAxe(turn: 0 | 1): ExpectedRoute[] {
   });
 }
 
-const axeWide = checkedByAxe(0);
-const axePhone = new Set(checkedByAxe(1).map(({ route }) => route));
+const wideAxe = checkedByAxe(0);
+const phoneAxe = new Set(checkedByAxe(1).map(({ route }) => route));
 
 /** A page, and what is asserted of it beyond what is asserted of all. */
 interface Visit {
@@ -42,22 +42,22 @@ interface Visit {
   title: string;
   isOperation: boolean;
   isFluid: boolean;
-  hasAxe: boolean;
+  axePhone: boolean;
   /** Whether axe looks at the wide page, and whether with its own rules of colours: once for each kind. */
   axeWide: 'no' | 'yes' | 'with colours';
 }
 
 const visits: Visit[] = routes.map((expected) => {
   const { route, kind, heading } = expected;
-  const first = axeWide.find((page) => page.kind === kind);
-  const isWide = axeWide.some((page) => page.route === route);
+  const first = wideAxe.find((page) => page.kind === kind);
+  const isWide = wideAxe.some((page) => page.route === route);
   return {
     route,
     heading,
     title: titleOf(expected),
     isOperation: kind === 'resource',
     isFluid: fluid.has(route),
-    hasAxe: axePhone.has(route),
+    axePhone: phoneAxe.has(route),
     axeWide: first?.route === route ? 'with colours' : isWide ? 'yes' : 'no',
   };
 });
@@ -67,13 +67,13 @@ visits.push({
   title: 'Page not found · Crewline Developers',
   isOperation: false,
   isFluid: true,
-  hasAxe: true,
+  axePhone: true,
   axeWide: 'with colours',
 });
 
 /** About how long a visit takes, compared with a page that is only opened. */
-const costOf = ({ isFluid, hasAxe, axeWide: atWide }: Visit): number =>
-  1 + (isFluid ? 4 : 0) + (hasAxe ? 2 : 0) + { no: 0, yes: 4, 'with colours': 6 }[atWide];
+const costOf = ({ isFluid, axePhone, axeWide: atWide }: Visit): number =>
+  1 + (isFluid ? 4 : 0) + (axePhone ? 2 : 0) + { no: 0, yes: 4, 'with colours': 6 }[atWide];
 
 const partCount = 10;
 /** The visits dealt out by their costs, so that all parts take about as long. */
@@ -171,9 +171,9 @@ async function visit(page: Page, expected: Visit): Promise<void> {
       isOperation,
       beginsLate: false,
     });
-  if (!expected.isFluid && !expected.hasAxe && expected.axeWide === 'no') return;
+  if (!expected.isFluid && !expected.axePhone && expected.axeWide === 'no') return;
   await openParts(page);
-  if (expected.hasAxe) {
+  if (expected.axePhone) {
     const problems = await problemsOf(page, { isPhone: true });
     softly(problems, `axe, ${route} on a phone, with everything open`).toEqual([]);
   }
