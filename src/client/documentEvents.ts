@@ -1,3 +1,6 @@
+/** The event of the window when a page throws while it renders. */
+export const crashEvent = 'crash';
+
 /**
  * Calls back for a click on or within an element of the document that a selector matches. One
  * listener serves all elements, also those of pages that are shown later.

@@ -2,6 +2,7 @@ import { appAtOnceMark, appFilesId } from '../plan/staticPages';
 import { languageGroup, readTabChoice } from './storage/tabChoice';
 import { isChangedSelect, listboxes, opensMenu, showNativeMenus } from './selects';
 import { islandMark } from './loading/island';
+import { setLoading } from './loading/settled';
 import { onToggle } from './documentEvents';
 import { intentDelay, savesData } from './navigation/pageLink';
 import { readQueryInUrl, requestSearch } from './search/searchQuery';
@@ -50,6 +51,7 @@ export function startAppWhenMeant(
   loadScript: (url: string) => void,
 ): void {
   const start = once(() => {
+    setLoading('app', true);
     loadAppFiles(loadScript);
     load().catch((error: unknown) =>
       whenAppIsNeeded(() => window.loadFailures.hydrationFailed(String(error))),
@@ -210,11 +212,13 @@ export function whenAppIsNeeded(act: () => void): void {
     actOnce();
   };
   if (isNeeded) failure();
+  setLoading('app', false);
 }
 
 /** Does what the reader has waited for. Must be called when the app runs. */
 export function answerReader(): void {
   isRunning = true;
+  setLoading('app', false);
   const act = unanswered;
   settle();
   act?.answer(act);

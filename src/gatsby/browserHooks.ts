@@ -11,6 +11,8 @@ import {
   reloadForPage,
 } from '../client/develop/developReload';
 import { problemsPath } from '../client/develop/problemsPath';
+import { layOutInSteps } from '../client/loading/layoutInSteps';
+import { setLoading } from '../client/loading/settled';
 import { watchLinks } from '../client/navigation/links';
 import { endProgress } from '../client/navigation/navigationProgress';
 import { watchNavigations, pageShown } from '../client/navigation/navigations';
@@ -31,6 +33,8 @@ export function onClientEntry(): Promise<void> {
     reloadForComponent();
     reloadForPage(events);
     startPage();
+    setLoading('app', true);
+    void layOutInSteps();
   }
   return loadFirstPage();
 }

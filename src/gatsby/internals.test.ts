@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type * as Rspack from '@rspack/core';
-import { focusInPlace } from './bundler/moduleRules';
+import { focusInPlace, withoutHelper } from './bundler/moduleRules';
 
 /**
  * What the site relies on beyond the documented interface of Gatsby, as it is in the
@@ -85,6 +85,12 @@ test('src/gatsby/bundler/moduleRules.ts: the router moves the focus in one place
   const router = source('@gatsbyjs/reach-router/dist/index.modern.mjs');
   expect(router.match(/\.focus\b/g)).toHaveLength(1);
   expect(focusInPlace(router)).toContain('e&&e.focus({ preventScroll: true })');
+});
+
+test('src/gatsby/bundler/moduleRules.ts: the progress bar needs no helper of Babel to merge options.', () => {
+  const plugin = withoutHelper(source('gatsby-plugin-nprogress/gatsby-browser.js'));
+  expect(plugin).toContain('= Object.assign({}, defaultOptions, pluginOptions)');
+  expect(plugin).not.toContain('extends');
 });
 
 test('src/client/develop/developReload.ts: the data of an open page is announced, and its component stays.', () => {

@@ -1,4 +1,5 @@
 import { afterPaint, onClick } from '../documentEvents';
+import { setLoading } from './settled';
 
 /** The attribute of the root element while a page is laid out in steps. */
 export const inStepsMark = 'data-in-steps';
@@ -30,7 +31,7 @@ export function skipLayout(mark: string): void {
  * short, so that the page stays responsive. A link within the page ends it.
  */
 export async function layOutInSteps(): Promise<void> {
-  if (!isInSteps()) return;
+  if (!isInSteps()) return finish();
   onClick('a[href*="#"]', finish);
   await document.fonts.ready;
   const rest = document.querySelectorAll<HTMLElement>(steps).values();
@@ -51,4 +52,7 @@ export async function layOutInSteps(): Promise<void> {
 const isInSteps = () => document.documentElement.hasAttribute(inStepsMark);
 
 /** Lets the browser lay out the page like any other. */
-const finish = () => document.documentElement.removeAttribute(inStepsMark);
+function finish(): void {
+  document.documentElement.removeAttribute(inStepsMark);
+  setLoading('layout', false);
+}

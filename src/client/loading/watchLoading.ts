@@ -66,6 +66,7 @@ export function watchLoading(): void {
       if (document.readyState === 'loading') addEventListener('DOMContentLoaded', insert);
       else insert();
     }
+    document.documentElement.dataset.settled = location.pathname;
     const [message, button] = bar.children as unknown as [HTMLElement, HTMLButtonElement];
     message.textContent = text;
     button.type = 'button';

@@ -4,6 +4,7 @@ import {
   onRouteUpdateDelayed as startBar,
 } from 'gatsby-plugin-nprogress/gatsby-browser';
 import { words } from '@docs/core/words';
+import { setLoading } from '../loading/settled';
 import { progressOptions } from './progressOptions';
 
 /** A navigation that lasts longer than this shows the bar, in milliseconds (specification §9). */
@@ -22,6 +23,7 @@ let status: HTMLElement | undefined;
  * on 5.16.0).
  */
 export function startProgress(): void {
+  setLoading('page', true);
   clearTimeout(timer);
   status ??= createStatus();
   if (status.textContent === '') timer = setTimeout(showProgress, progressDelay);
@@ -41,6 +43,7 @@ export function endProgress(): void {
   endBar();
   document.getElementById('content')?.removeAttribute('aria-busy');
   if (status) status.textContent = '';
+  setLoading('page', false);
 }
 
 /** Creates the status without a text. Screen readers announce only a text that is added later. */

@@ -1,3 +1,5 @@
+import { crashEvent } from '../documentEvents';
+import { setLoading } from '../loading/settled';
 import { endProgress, startProgress } from './navigationProgress';
 import { withoutPageEnding, siteUrl } from '../paths/sitePath';
 import { isPageLoaded, loadPage } from './pageLoader';
@@ -28,8 +30,9 @@ async function startNavigation(navigation: Navigation): Promise<void> {
   startProgress();
   const isRenderable = await loadPage(navigation.path);
   if (latest !== navigation) return;
-  if (isRenderable) navigation.render();
-  else await navigation.leave();
+  // The router has yet to render the page, and ends the progress then.
+  if (isRenderable) return navigation.render();
+  await navigation.leave();
   if (latest === navigation) endProgress();
 }
 
@@ -65,6 +68,7 @@ export function watchNavigations(): void {
     window.loadFailures.hide();
     if (isPageLoaded(path)) {
       cancelNavigation();
+      setLoading('page', true);
       return render();
     }
     return startNavigation({
@@ -79,6 +83,8 @@ export function watchNavigations(): void {
     const path = window.location.pathname + window.location.search;
     if (isPageLoaded(path)) {
       cancelNavigation();
+      // Otherwise the router renders nothing: the search adds entries to the history itself.
+      if (window.location.href !== renderedUrl) setLoading('page', true);
       return;
     }
     event.stopImmediatePropagation();
@@ -91,12 +97,15 @@ export function watchNavigations(): void {
   };
   window.addEventListener('popstate', onPopState, true);
 
+  window.addEventListener(crashEvent, endProgress);
+
   // The page was left during a navigation and restored from the back/forward cache.
   window.addEventListener('pageshow', ({ persisted }) => persisted && cancelNavigation());
 }
 
 // Module state: the browser has one URL and one page, and separate events change them.
 let renderedPath: string | undefined;
+let renderedUrl: string | undefined;
 let isUrlAhead = false;
 
 /**
@@ -122,5 +131,6 @@ function keepScrollPosition(): void {
 /** Must be called when the page of the URL is shown. */
 export function pageShown(): void {
   renderedPath = window.location.pathname;
+  renderedUrl = window.location.href;
   isUrlAhead = false;
 }

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { words } from '@docs/core/words';
+import { crashEvent } from '../../client/documentEvents';
 import * as styles from './CrashBoundary.module.css';
 
 interface CrashBoundaryProps {
@@ -25,6 +26,11 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundarySt
 
   override componentDidMount(): void {
     if (this.props.isWholeSite) window.addEventListener('popstate', this.onPopState);
+  }
+
+  /** Ends what waits for the page. The router announces only a page that renders. */
+  override componentDidCatch(): void {
+    window.dispatchEvent(new Event(crashEvent));
   }
 
   /** Reloads when the page crashes again after “Try again”, even if it rendered in between. */

@@ -8,6 +8,7 @@ import {
   type RefObject,
 } from 'react';
 import { words } from '@docs/core/words';
+import { untilLoaded } from '../../client/loading/settled';
 import { currentColorMode, subscribeColorMode } from '../../client/storage/colorMode';
 import { LoadFailure } from '../ui/LoadFailure';
 import { EnlargeableDrawing } from './EnlargeableDrawing';
@@ -40,13 +41,14 @@ export function LazyDrawing({ source, name, describedBy }: LazyDrawingProps): Re
   useEffect(() => {
     if (!isNear || !mode) return;
     let isCurrent = true;
-    import('../../client/drawings/drawDiagram')
+    const drawn = import('../../client/drawings/drawDiagram')
       .then(({ drawDiagram }) => drawDiagram(id, source, mode))
       .then(
         (svg) => isCurrent && setDrawing({ svg }),
         // This is not logged: it also fails when the reader leaves.
         (error: Error) => isCurrent && setDrawing({ error }),
       );
+    void untilLoaded(drawn);
     return () => {
       isCurrent = false;
     };

@@ -89,6 +89,12 @@ export const quotePaths = (source: string): string =>
 export const focusInPlace = (source: string): string =>
   source.replaceAll('.focus()', '.focus({ preventScroll: true })');
 
+/** Leaves a helper of Babel out of the script of pages. All supported browsers have it built in. */
+export const withoutHelper = (source: string): string =>
+  source
+    .replace(/^.*require\("@babel\/runtime\/helpers\/extends"\).*$/m, '')
+    .replace('(0, _extends2.default)', 'Object.assign');
+
 function scriptRules({
   root,
   stage,
@@ -129,6 +135,7 @@ function scriptRules({
     },
     { test: path.join(root, '.cache', 'api-runner-ssr.js'), ...replacing(quotePaths) },
     { test: /\/@gatsbyjs\/reach-router\/dist\//, ...replacing(focusInPlace) },
+    { test: /\/gatsby-plugin-nprogress\/gatsby-browser\.js$/, ...replacing(withoutHelper) },
     ...(basePath === ''
       ? []
       : [{ test: path.join(root, '.cache', 'loader.js'), ...prefixRequest }]),
