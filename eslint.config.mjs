@@ -1,5 +1,6 @@
 import js from '@eslint/js';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
+import playwright from 'eslint-plugin-playwright';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
@@ -42,6 +43,26 @@ export default tseslint.config(
           property,
           message: 'Not all supported browsers have it: use `parseUrl` of @docs/core/urls.',
         })),
+      ],
+    },
+  },
+  {
+    files: ['e2e/**/*.ts'],
+    // Those without a browser read files.
+    ignores: ['e2e/static/**', 'e2e/rebuild.build.spec.ts'],
+    plugins: { playwright },
+    rules: {
+      'playwright/prefer-web-first-assertions': 'error',
+      'playwright/missing-playwright-await': 'error',
+      'playwright/no-wait-for-timeout': 'error',
+      'no-restricted-syntax': [
+        'error',
+        ...['AwaitExpression.arguments', '.arguments:not(:function) AwaitExpression'].map(
+          (read) => ({
+            selector: `CallExpression[callee.name="expect"]:not([callee.property.name="toPass"] *) > ${read}[argument.type="CallExpression"]`,
+            message: 'This reads a value once, and the page may still change: use `expect.poll`.',
+          }),
+        ),
       ],
     },
   },

@@ -7,7 +7,7 @@ test('a page begins with a line for agents that readers neither see nor hear', a
   const line = page.getByText('For AI agents');
   await expect(line).toBeHidden();
   await expect(line).toContainText(`${baseUrl}/docs/api/jobs.md`);
-  expect(await page.locator('body').ariaSnapshot()).not.toContain('For AI agents');
+  await expect.poll(() => page.locator('body').ariaSnapshot()).not.toContain('For AI agents');
 });
 
 test('a reader reports a mistake with the page and the build', async ({ page }) => {
@@ -80,14 +80,16 @@ test('agents in the browser search, read pages and look up operations', async ({
   const text = (value: string) => ({
     content: [{ type: 'text', text: expect.stringContaining(value) as unknown }],
   });
-  expect(await call('search', { query: 'idempotency key' })).toEqual(
-    text(`"url":"${baseUrl}/docs/api/errors#idempotency"`),
-  );
-  expect(await call('read_page', { path: '/docs/api/jobs/' })).toEqual(text('# '));
-  expect(await call('operation', { method: 'GET', path: '/jobs' })).toEqual(text('"method":"GET"'));
-  expect(await call('operation', { method: 'GET', path: '/none' })).toEqual(
-    text('There is no operation'),
-  );
-  expect(await call('search', {})).toEqual(text('query'));
+  await expect
+    .poll(() => call('search', { query: 'idempotency key' }))
+    .toEqual(text(`"url":"${baseUrl}/docs/api/errors#idempotency"`));
+  await expect.poll(() => call('read_page', { path: '/docs/api/jobs/' })).toEqual(text('# '));
+  await expect
+    .poll(() => call('operation', { method: 'GET', path: '/jobs' }))
+    .toEqual(text('"method":"GET"'));
+  await expect
+    .poll(() => call('operation', { method: 'GET', path: '/none' }))
+    .toEqual(text('There is no operation'));
+  await expect.poll(() => call('search', {})).toEqual(text('query'));
   await browser.close();
 });

@@ -65,7 +65,7 @@ test('once dismissed, it is visible in no frame of a load, and the layout does n
     ...(window as never as { heights: Set<number> }).heights,
   ]);
   expect(heights.filter((height) => height > 0)).toEqual([]);
-  expect(await shifted()).toBeLessThan(0.001);
+  await expect.poll(shifted).toBeLessThan(0.001);
 });
 
 test('it is hidden before any script file has loaded', async ({ page }) => {
@@ -125,7 +125,7 @@ test('it has one line, and a button that opens it while that is cut', async ({ p
   await page.setViewportSize({ width: 320, height: 800 });
   await open(page, `${server.origin}/docs`);
   await expect(dismiss(page)).toBeInViewport({ ratio: 1 });
-  expect(await overflowOf(page)).toBe(0);
+  await expect.poll(() => overflowOf(page)).toBe(0);
   const more = bar(page).locator('summary');
   for (const [width, isCut] of [
     [240, true],
@@ -134,7 +134,7 @@ test('it has one line, and a button that opens it while that is cut', async ({ p
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
     await expect(more).toBeVisible({ visible: isCut });
-    expect((await bar(page).boundingBox())?.height).toBe(44);
+    await expect.poll(async () => (await bar(page).boundingBox())?.height).toBe(44);
   }
 });
 
@@ -147,12 +147,12 @@ test.describe('without JavaScript', () => {
     await expect(bar(page).getByText('Bikes are half price')).toBeVisible();
     await expect(bar(page).locator('button')).toBeHidden();
     await page.setViewportSize({ width: 240, height: 800 });
-    expect((await bar(page).boundingBox())?.height).toBe(44);
+    await expect.poll(async () => (await bar(page).boundingBox())?.height).toBe(44);
     await bar(page).locator('summary').click();
     const { scrollWidth, clientWidth } = await bar(page)
       .getByRole('link')
       .evaluate(({ scrollWidth, clientWidth }) => ({ scrollWidth, clientWidth }));
     expect(scrollWidth).toBe(clientWidth);
-    expect((await bar(page).boundingBox())?.height).toBe(64);
+    await expect.poll(async () => (await bar(page).boundingBox())?.height).toBe(64);
   });
 });

@@ -27,18 +27,18 @@ test('the page has the colour mode of the system, live, until the reader chooses
   await open(page, '/docs/api/limits');
   await isShown(page, 'light');
   await expect(select(page)).toHaveValue('system');
-  expect(await themeColor(page)).toBe(surfaces.light);
+  await expect.poll(() => themeColor(page)).toBe(surfaces.light);
   await page.emulateMedia({ colorScheme: 'dark' });
   await isShown(page, 'dark');
-  expect(await themeColor(page)).toBe(surfaces.dark);
+  await expect.poll(() => themeColor(page)).toBe(surfaces.dark);
 
   await select(page).selectOption('Light');
   await isShown(page, 'light');
-  expect(await themeColor(page)).toBe(surfaces.light);
+  await expect.poll(() => themeColor(page)).toBe(surfaces.light);
   await page.emulateMedia({ colorScheme: 'light' });
   await select(page).selectOption('Dark');
   await isShown(page, 'dark');
-  expect(await themeColor(page)).toBe(surfaces.dark);
+  await expect.poll(() => themeColor(page)).toBe(surfaces.dark);
 
   await select(page).selectOption('System');
   await isShown(page, 'light');
@@ -69,7 +69,7 @@ test('text, code and native controls change with the page', async ({ page }) => 
   expect(dark.filter((value, at) => value === light[at])).toEqual([]);
   expect(dark.at(-1)).toBe('dark');
   await page.emulateMedia({ media: 'print' });
-  expect((await look()).slice(0, -1)).toEqual(light.slice(0, -1));
+  await expect.poll(async () => (await look()).slice(0, -1)).toEqual(light.slice(0, -1));
 });
 
 test('a choice is kept on later pages, after a reload and in a new tab', async ({
@@ -85,7 +85,7 @@ test('a choice is kept on later pages, after a reload and in a new tab', async (
   await hydrated(page);
   await isShown(page, 'dark');
   await expect(select(page)).toHaveValue('dark');
-  expect(await themeColor(page)).toBe(surfaces.dark);
+  await expect.poll(() => themeColor(page)).toBe(surfaces.dark);
   const another = await context.newPage();
   await open(another, '/nowhere');
   await isShown(another, 'dark');
@@ -98,7 +98,7 @@ test('a choice in one tab applies in other open tabs', async ({ page, context })
   await select(page).selectOption('Dark');
   await isShown(other, 'dark');
   await expect(select(other)).toHaveValue('dark');
-  expect(await themeColor(other)).toBe(surfaces.dark);
+  await expect.poll(() => themeColor(other)).toBe(surfaces.dark);
   await select(other).selectOption('System');
   await isShown(page, 'light');
   await expect(select(page)).toHaveValue('system');
@@ -120,7 +120,7 @@ for (const [choice, system] of [
       await page.route('**/*.js', (route) => route.abort());
       await page.reload();
       await isShown(page, choice);
-      expect(await themeColor(page)).toBe(surfaces[choice]);
+      await expect.poll(() => themeColor(page)).toBe(surfaces[choice]);
       const icons = page.getByRole('banner').locator('span:has(+ select) .icon');
       await expect(icons).toHaveCount(3);
       await expect(icons.nth(choice === 'light' ? 0 : 1)).toBeVisible();
@@ -162,7 +162,7 @@ test.describe('without JavaScript', () => {
     const light = await colour();
     await page.emulateMedia({ colorScheme: 'dark' });
     await isShown(page, 'dark');
-    expect(await colour()).not.toBe(light);
+    await expect.poll(colour).not.toBe(light);
     await expect(page.locator('select:visible')).toHaveCount(0);
     for (const mode of ['light', 'dark'] as const) {
       await expect(
@@ -245,7 +245,7 @@ test('the menu has its name beside its icon where there is room, and for screen 
     await page.setViewportSize({ width, height: 800 });
     await expect(select(page)).toHaveAccessibleName('Colour mode');
     await expect(label).toBeVisible({ visible: isShown });
-    expect(await headerFaults(page)).toEqual([]);
+    await expect.poll(() => headerFaults(page)).toEqual([]);
     // A press on the label opens the menu, too.
     const control = await select(page).boundingBox();
     const text = await label.boundingBox();
@@ -264,7 +264,7 @@ test('scrollbars have the colours of the mode, also within the page', async ({ p
   for (const mode of ['light', 'dark'] as const) {
     await select(page).selectOption(mode);
     for (const element of ['html', '#sidebar [data-sidebar]', 'pre >> nth=0']) {
-      expect(await colors(element)).toBe(`${muted[mode]} rgba(0, 0, 0, 0)`);
+      await expect.poll(() => colors(element)).toBe(`${muted[mode]} rgba(0, 0, 0, 0)`);
     }
   }
 });

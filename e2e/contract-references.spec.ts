@@ -8,7 +8,9 @@ test('an error of the catalogue has an anchor, at which its row is marked', asyn
   await expect(row).toContainText('If-Match');
   const background = (id: string) =>
     page.locator(`li#${id}`).evaluate((element) => getComputedStyle(element).backgroundColor);
-  expect(await background('version-mismatch')).not.toBe(await background('idempotency-conflict'));
+  await expect
+    .poll(() => background('version-mismatch'))
+    .not.toBe(await background('idempotency-conflict'));
   await page.locator('li#gone').getByRole('link').first().click();
   await expect(page).toHaveURL(/\/docs\/api\/errors#gone$/);
 });
@@ -41,7 +43,7 @@ test('contract references in a sentence link to their target, without a reload',
     await page.getByRole('main').getByRole('link', { name: text, exact: true }).first().click();
     await expectUrl(page, url);
     if (id) await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
-    expect(await isMarked(page)).toBe(true);
+    await expect.poll(() => isMarked(page)).toBe(true);
   }
 });
 

@@ -78,7 +78,7 @@ test.describe('a second deploy to nginx', () => {
       deploy(deploys, which);
       await page.goto('about:blank');
       await open(page, nginx.origin + start);
-      expect(await build(page)).toBe(expected);
+      await expect.poll(() => build(page)).toBe(expected);
       await expect(heading(page)).toHaveText('Getting started');
     }
   });

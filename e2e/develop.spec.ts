@@ -127,7 +127,7 @@ test('the text and the title of a page change while it is open', async ({ page }
   await expect(page.locator('#sidebar').getByRole('link', { name: 'Common words' })).toBeVisible({
     timeout: soon,
   });
-  expect(await isMarked(page)).toBe(true);
+  await expect.poll(() => isMarked(page)).toBe(true);
   await restoreAndWait(page);
 });
 
@@ -307,7 +307,7 @@ test('a page can import a component, which changes while the page is open', asyn
   await expect(main).toContainText('Counted twice', { timeout: soon });
   edit(guide, (text) => text.replace('This documentation uses', 'A **new** text uses'));
   await expect(main).toContainText('A new text uses', { timeout: soon });
-  expect(await isMarked(page)).toBe(true);
+  await expect.poll(() => isMarked(page)).toBe(true);
   await restoreAndWait(page);
   rmSync(file);
 });

@@ -47,7 +47,7 @@ test('keeps its height when it is drawn', async ({ page }) => {
   const before = (await figureOf(page).boundingBox())?.height;
   await scrollToDiagram(page);
   await expectDrawn(page);
-  expect((await figureOf(page).boundingBox())?.height).toBe(before);
+  await expect.poll(async () => (await figureOf(page).boundingBox())?.height).toBe(before);
 });
 
 test('changes with the colour mode', async ({ page }) => {
@@ -61,7 +61,7 @@ test('changes with the colour mode', async ({ page }) => {
       .evaluate((rect) => getComputedStyle(rect).fill);
   await expectDrawn(page);
   // The neutral theme is grey, the forest theme green.
-  expect(await fill()).toMatch(/^rgb\((\d+), \1, \1\)$/);
+  await expect.poll(fill).toMatch(/^rgb\((\d+), \1, \1\)$/);
   const isGreen = async () => {
     const [red = 0, green = 0, blue = 0] = (await fill()).match(/\d+/g)?.map(Number) ?? [];
     return green > red && green > blue;
@@ -83,7 +83,7 @@ test('shows what failed to load, and Retry draws it', async ({ page }) => {
     'The diagram did not load. Failed to fetch',
   );
   await expect(figureOf(page).getByText('flowchart LR')).toBeVisible();
-  expect((await figureOf(page).boundingBox())?.height).toBe(before);
+  await expect.poll(async () => (await figureOf(page).boundingBox())?.height).toBe(before);
 
   await figureOf(page).getByRole('button', { name: 'Retry' }).click();
   await expect(figureOf(page).getByRole('alert')).toContainText('retry=1');

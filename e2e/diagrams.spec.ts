@@ -89,8 +89,8 @@ test('the layout does not shift when a drawing loads', async ({ page }) => {
   const before = await position();
   await release();
   await expect.poll(() => image.evaluate(isLoaded)).toBe(true);
-  expect(await position()).toBe(before);
-  expect(await shifted()).toBeLessThan(0.01);
+  await expect.poll(position).toBe(before);
+  await expect.poll(shifted).toBeLessThan(0.01);
 });
 
 test('every drawing is in the site’s font and has contrast, and in dark mode, its boxes are a green that hardly differs from the plate', async ({
@@ -109,7 +109,7 @@ test('every drawing is in the site’s font and has contrast, and in dark mode, 
         ).length,
     );
     expect([src, otherFonts]).toEqual([src, 0]);
-    expect(await inPage(page, src, findLowContrast), src).toEqual([]);
+    await expect.poll(() => inPage(page, src, findLowContrast), src).toEqual([]);
     if (!src.endsWith('.dark.svg')) continue;
     const fills = await inPage(page, src, (svg) =>
       [...svg.querySelectorAll<SVGGraphicsElement>('.node > *, .node g > *, rect.actor')]
@@ -214,7 +214,9 @@ test('diagrams fit at every width, and nothing in them scrolls', async ({ page }
       );
       expect(widths.length).toBeGreaterThan(4);
       expect(widths.filter(([, hidden]) => Number(hidden) > 1)).toEqual([]);
-      expect([route, width, await overflowOf(page)]).toEqual([route, width, 0]);
+      await expect
+        .poll(async () => [route, width, await overflowOf(page)])
+        .toEqual([route, width, 0]);
     }
   }
 });
@@ -384,8 +386,10 @@ test('forced colours do not change the drawing or its plate', async ({ page }) =
     await expect(image).toHaveAttribute('src', new RegExp(`\\.${colorScheme}\\.svg$`));
     const plain = await screenshot();
     await page.emulateMedia({ colorScheme, forcedColors: 'active' });
-    expect(await page.evaluate(() => matchMedia('(forced-colors: active)').matches)).toBe(true);
-    expect((await screenshot()).equals(plain)).toBe(true);
+    await expect
+      .poll(() => page.evaluate(() => matchMedia('(forced-colors: active)').matches))
+      .toBe(true);
+    await expect.poll(async () => (await screenshot()).equals(plain)).toBe(true);
   }
 });
 

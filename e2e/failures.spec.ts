@@ -3,6 +3,7 @@ import { measureContrasts } from './support/contrast';
 import { deploy, createDeploys, type Deploys } from './support/deploys';
 import { startPlainServer, type PlainServer } from './support/plainServer';
 import { hold, pageDataOf } from './support/requests';
+import { watchUnsettled } from './support/settled';
 import { storages } from './support/storages';
 import {
   expect,
@@ -181,7 +182,7 @@ test.describe('a first visit on which something fails to load that its reader ne
     await page.route('**/component---*.js', (route) => route.abort());
     await openAndSearch(page, start);
     await expect(retry(page)).toBeInViewport({ ratio: 1 });
-    expect(await overflowOf(page)).toBe(0);
+    await expect.poll(() => overflowOf(page)).toBe(0);
     for (const colorScheme of ['light', 'dark'] as const) {
       // Without motion, so that no colour is between its two values.
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -201,7 +202,7 @@ test('code that fails to load after the first visit does not reload the page, an
     void Promise.reject(new Error('Loading chunk 7 failed.'));
   });
   await expect(alert(page)).toContainText('Loading chunk 7 failed.');
-  expect(await isMarked(page)).toBe(true);
+  await expect.poll(() => isMarked(page)).toBe(true);
   expect(documents()).toBe(0);
   await retry(page).click();
   await expectNewDocument(page);
@@ -238,7 +239,7 @@ test.describe('a crashed page', () => {
     await markDocument(page);
     await sidebarLink(page, 'Common terms').click();
     await expect(heading(page)).toHaveText('This page crashed.');
-    expect((await heading(page).boundingBox())?.x).toBe(edge);
+    await expect.poll(async () => (await heading(page).boundingBox())?.x).toBe(edge);
     await expect(alert(page)).toContainText('TypeError');
     await expect(page).toHaveTitle('This page crashed · Crewline Developers');
     await expectUrl(page, target);
@@ -253,7 +254,7 @@ test.describe('a crashed page', () => {
     await page.goBack();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Guides' }).click();
     await expect(heading(page)).toHaveText('Guides');
-    expect(await isMarked(page)).toBe(true);
+    await expect.poll(() => isMarked(page)).toBe(true);
   });
 
   test('recovers without a reload when the cause has gone', async ({ page }) => {
@@ -267,7 +268,7 @@ test.describe('a crashed page', () => {
     await tryAgain(page).press('Enter');
     await expect(heading(page)).toHaveText('Common terms');
     await expect(page.getByRole('main')).toBeFocused();
-    expect(await isMarked(page)).toBe(true);
+    await expect.poll(() => isMarked(page)).toBe(true);
   });
 
   test('is reloaded when it crashes again', async ({ page }) => {
@@ -358,7 +359,7 @@ test.describe('a navigation', () => {
     await changePageData(page, target, (data) => (data.componentChunkName = 'component---new'), 1);
     await sidebarLink(page, 'Common terms').click();
     await expect(heading(page)).toHaveText('Common terms');
-    expect(await isMarked(page)).toBe(false);
+    await expect.poll(() => isMarked(page)).toBe(false);
     await hydrated(page);
     await expectAtRest(page);
   });
@@ -374,7 +375,7 @@ test.describe('a navigation', () => {
     await page.goBack();
     await expect(heading(page)).toHaveText('Getting started');
     await expectUrl(page, start);
-    expect(await isMarked(page)).toBe(false);
+    await expect.poll(() => isMarked(page)).toBe(false);
   });
 
   test('without a network stays on the page, and Retry goes on', async ({ page, context }) => {
@@ -385,7 +386,7 @@ test.describe('a navigation', () => {
     await expect(alert(page)).toContainText('Failed to fetch');
     await expect(heading(page)).toHaveText('Getting started');
     await expectUrl(page, start);
-    expect(await isMarked(page)).toBe(true);
+    await expect.poll(() => isMarked(page)).toBe(true);
     await expectAtRest(page);
     await context.setOffline(false);
     await retry(page).click();
@@ -483,7 +484,9 @@ test.describe('a navigation', () => {
     await navigate(page, '/docs/guides/comon-terms');
     await expect(heading(page)).toHaveText('Page not found');
     await expectUrl(page, '/docs/guides/comon-terms');
-    expect((await page.request.get('/docs/guides/comon-terms')).status()).toBe(404);
+    await expect
+      .poll(async () => (await page.request.get('/docs/guides/comon-terms')).status())
+      .toBe(404);
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
     await page
@@ -491,7 +494,7 @@ test.describe('a navigation', () => {
       .getByRole('link', { name: 'Common terms' })
       .click();
     await expect(heading(page)).toHaveText('Common terms');
-    expect(await isMarked(page)).toBe(true);
+    await expect.poll(() => isMarked(page)).toBe(true);
   });
 
   test('on slow 3G is announced, and ends', async ({ page, context }) => {
@@ -504,6 +507,7 @@ test.describe('a navigation', () => {
       downloadThroughput: 50_000,
       uploadThroughput: 50_000,
     });
+    const settle = await watchUnsettled(page);
     // The code of the page is loaded already; its data is not.
     await sidebarLink(page, 'Creating file backups').click();
     // Together, because on a busy machine one after the other takes longer than the page.
@@ -514,6 +518,7 @@ test.describe('a navigation', () => {
       expect(page.getByRole('progressbar', { name: 'Loading page' })).toHaveCount(1),
     ]);
     await expect(heading(page)).toHaveText('Creating file backups', { timeout: 15_000 });
+    await settle();
     await expectUrl(page, '/docs/guides/creating-file-backups');
     await expectAtRest(page);
   });
@@ -617,9 +622,9 @@ test.describe('a new deploy', () => {
     const documents = countDocuments(page);
     await sidebarLink(page, 'Common terms').click();
     await expect(heading(page)).toHaveText('Common terms');
-    expect(await isMarked(page)).toBe(false);
+    await expect.poll(() => isMarked(page)).toBe(false);
     await hydrated(page);
-    expect(await build(page)).toBe(deploys.newBuild);
+    await expect.poll(() => build(page)).toBe(deploys.newBuild);
     await expectUrl(page, target);
     expect(documents()).toBe(1);
     await expectAtRest(page);
@@ -632,7 +637,7 @@ test.describe('a new deploy', () => {
     await navigate(page, '/docs/category/guides?from=mail#content');
     await expect(heading(page)).toHaveText('Guides');
     await hydrated(page);
-    expect(await build(page)).toBe(deploys.newBuild);
+    await expect.poll(() => build(page)).toBe(deploys.newBuild);
     await expectUrl(page, '/docs/category/guides?from=mail#content');
     expect(documents()).toBe(1);
   });
@@ -661,7 +666,7 @@ test.describe('a new deploy', () => {
     deploy(deploys, 'new');
     await page.goBack();
     await expect(heading(page)).toHaveText('Getting started');
-    expect(await isMarked(page)).toBe(true);
+    await expect.poll(() => isMarked(page)).toBe(true);
   });
 
   for (const [kind, prepare] of [['usual'], ...Object.entries(storages)] as const) {
@@ -705,6 +710,6 @@ test.describe('a new deploy', () => {
     await expect.poll(documents).toBe(3);
     await hydrated(page);
     await expect(alert(page)).toHaveCount(0);
-    expect(await build(page)).toBe(deploys.newBuild);
+    await expect.poll(() => build(page)).toBe(deploys.newBuild);
   });
 });

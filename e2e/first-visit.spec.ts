@@ -101,7 +101,9 @@ test.describe('while the app is loading', () => {
     await release();
     const field = page.getByRole('combobox', { name: 'Search the documentation' });
     await expect(field).toBeFocused();
-    expect(await page.evaluate(() => document.body.lastChild?.textContent)).toBe('combobox');
+    await expect
+      .poll(() => page.evaluate(() => document.body.lastChild?.textContent))
+      .toBe('combobox');
     await expect(field).toHaveValue('pagi');
     await page.keyboard.type('nation');
     await expect(field).toHaveValue('pagination');
@@ -130,8 +132,10 @@ test('the app leaves alone what a reader has done before it runs', async ({ page
   await page.evaluate(() => window.scrollTo(0, 40));
   await page.locator('#sidebar > div').evaluate((scroller) => scroller.scrollTo(0, 0));
   await hydrated(page);
-  expect(await page.evaluate(() => window.scrollY)).toBe(40);
-  expect(await page.locator('#sidebar > div').evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(40);
+  await expect
+    .poll(() => page.locator('#sidebar > div').evaluate(({ scrollTop }) => scrollTop))
+    .toBe(0);
 });
 
 test('a sidebar stays where its reader has scrolled it before all of the page is loaded', async ({
@@ -154,7 +158,7 @@ test('a sidebar stays where its reader has scrolled it before all of the page is
   await scroller.evaluate((element, to) => element.scrollTo(0, to), position);
   await release();
   await page.waitForLoadState('load');
-  expect(await top()).toBe(position);
+  await expect.poll(top).toBe(position);
 });
 
 test('Back returns to where the reader was when the app began to run', async ({ page }) => {
@@ -215,10 +219,10 @@ test.describe('a link', () => {
     await markDocument(page);
     const loaded = page.waitForRequest(`**${next}`);
     await sidebarLink(page, 'Common terms').hover();
-    expect(await (await loaded).headerValue('sec-purpose')).toContain('prefetch');
+    await expect.poll(async () => (await loaded).headerValue('sec-purpose')).toContain('prefetch');
     await sidebarLink(page, 'Common terms').click();
     await expect(heading(page)).toHaveText('Common terms');
-    expect(await isMarked(page)).toBe(false);
+    await expect.poll(() => isMarked(page)).toBe(false);
     await expectUrl(page, next);
     expect([...new Set(scripts)].sort()).toEqual(pageScripts);
   });
@@ -316,7 +320,7 @@ test.describe('what is below the window', () => {
     const release = await openGuide(page);
     await expect(page.locator('html')).toHaveAttribute(inStepsMark);
     await expect(page.getByRole('heading', { level: 2 }).last()).toBeVisible();
-    expect(await isLaidOut(page)).toBe(false);
+    await expect.poll(() => isLaidOut(page)).toBe(false);
     // Again where it has moved, because what is above it has its height only now.
     const scrollToLastPart = async () => {
       await lastPart(page).scrollIntoViewIfNeeded();
@@ -327,7 +331,7 @@ test.describe('what is below the window', () => {
     await expect.poll(() => isLaidOut(page)).toBe(false);
     await release();
     await expect(page.locator('html')).not.toHaveAttribute(inStepsMark);
-    expect(await isLaidOut(page)).toBe(true);
+    await expect.poll(() => isLaidOut(page)).toBe(true);
   });
 
   test('keeps its place when the page is read before', async ({ page }) => {
@@ -339,7 +343,7 @@ test.describe('what is below the window', () => {
     const before = await top();
     await release();
     await expect(page.locator('html')).not.toHaveAttribute(inStepsMark);
-    expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
+    await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
   });
 
   test('is there at once for a link to it, and after a reload', async ({ page }) => {

@@ -342,7 +342,7 @@ test.describe('the content of another product', () => {
     });
     expect(depth).toBe(5);
     await page.setViewportSize({ width: 320, height: 800 });
-    expect(await overflowOf(page)).toBe(0);
+    await expect.poll(() => overflowOf(page)).toBe(0);
   });
 
   test('has links to other sites in its sidebars and on category pages', async ({ page }) => {
@@ -383,7 +383,7 @@ test.describe('the content of another product', () => {
     await expect(page.getByRole('navigation', { name: 'On this page' })).toContainText(
       'In the city',
     );
-    expect(await isMarked(page)).toBe(true);
+    await expect.poll(() => isMarked(page)).toBe(true);
     await page.reload();
     await expect(page.getByRole('main')).toContainText('One and one is 2.');
     expect(problems).toEqual([]);
@@ -405,7 +405,7 @@ test.describe('the content of another product', () => {
       await expect(page.getByText('In Delft.')).toBeVisible();
       return page.locator('main article > div').first().innerHTML();
     };
-    expect(await inBrowser('module')).toBe(await inBrowser('plain'));
+    await expect.poll(() => inBrowser('module')).toBe(await inBrowser('plain'));
   });
 
   test('has a page with every component', async ({ page, context }) => {
@@ -444,12 +444,12 @@ test.describe('the content of another product', () => {
       await expect(block.locator('.deleted')).toHaveText(['steal(bike);']);
       const backgroundOf = (line: Locator) =>
         line.evaluate((element) => getComputedStyle(element).backgroundColor);
-      expect(await backgroundOf(marked)).not.toBe(await backgroundOf(plain));
+      await expect.poll(() => backgroundOf(marked)).not.toBe(await backgroundOf(plain));
       await block.getByRole('button', { name: 'Copy code' }).click();
       await expect(block.getByRole('status')).toHaveText('Copied');
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-        'const bike = find();\nrent(bike);\nleave();',
-      );
+      await expect
+        .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+        .toBe('const bike = find();\nrent(bike);\nleave();');
     });
     await test.step('a table, a task list and a footnote', async () => {
       const right = /^(?:right|end)$/;
@@ -490,7 +490,7 @@ test.describe('the content of another product', () => {
     expect(file).toMatch(/^\/assets\/[0-9a-f]{8}\/contract\.pdf$/);
     const response = await request.get(server.origin + file);
     expect(response.status()).toBe(200);
-    expect(await response.text()).toMatch(/^%PDF-1\.1/);
+    await expect.poll(() => response.text()).toMatch(/^%PDF-1\.1/);
 
     await markDocument(page);
     for (const [name, heading] of [
@@ -503,6 +503,6 @@ test.describe('the content of another product', () => {
       await page.goBack();
       await expect(title).toHaveText('Every component');
     }
-    expect(await isMarked(page)).toBe(true);
+    await expect.poll(() => isMarked(page)).toBe(true);
   });
 });

@@ -103,7 +103,9 @@ test('code that was expanded stays so when other code is chosen', async ({ page 
   await button.click();
   await expect(button).toHaveCount(0);
   const code = request.locator('pre');
-  expect(await code.evaluate((pre) => pre.scrollHeight - pre.clientHeight)).toBeGreaterThan(2);
+  await expect
+    .poll(() => code.evaluate((pre) => pre.scrollHeight - pre.clientHeight))
+    .toBeGreaterThan(2);
 });
 
 test('the bar of the contents stays in view, and headings appear below it', async ({ page }) => {
@@ -121,6 +123,6 @@ test('the bar of the contents stays in view, and headings appear below it', asyn
     await expect(bar).toBeInViewport();
     const box = await bar.boundingBox();
     const bottom = (box?.y ?? 0) + (box?.height ?? 0);
-    expect((await last.boundingBox())?.y).toBeGreaterThanOrEqual(bottom);
+    await expect.poll(async () => (await last.boundingBox())?.y).toBeGreaterThanOrEqual(bottom);
   }
 });

@@ -26,24 +26,28 @@ test('the current page, the target of a link, admonitions and the focus are mark
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     const sidebar = page.getByRole('navigation', { name: 'API Reference' });
-    expect(await styleOf(sidebar.locator('[aria-current=page]'), 'background-color')).toBe(
-      await system(page, 'SelectedItem'),
-    );
+    await expect
+      .poll(() => styleOf(sidebar.locator('[aria-current=page]'), 'background-color'))
+      .toBe(await system(page, 'SelectedItem'));
     const main = page.getByRole('navigation', { name: 'Main', exact: true });
     const lineOf = (link: Locator) => styleOf(link, 'text-decoration-line');
-    expect(await lineOf(main.locator('[aria-current=true]'))).toBe('underline');
-    expect(await lineOf(main.getByRole('link', { name: 'Docs' }))).toBe('none');
+    await expect.poll(() => lineOf(main.locator('[aria-current=true]'))).toBe('underline');
+    await expect.poll(() => lineOf(main.getByRole('link', { name: 'Docs' }))).toBe('none');
 
     const target = page.locator('[id="conflict"]');
-    expect(await styleOf(target, 'outline-style')).toBe('solid');
-    expect(parseFloat(await styleOf(target, 'outline-width'))).toBeGreaterThanOrEqual(2);
+    await expect.poll(() => styleOf(target, 'outline-style')).toBe('solid');
+    await expect
+      .poll(async () => parseFloat(await styleOf(target, 'outline-width')))
+      .toBeGreaterThanOrEqual(2);
     const box = page.getByRole('complementary', { name: /Rule out/ });
-    expect(await styleOf(box, 'border-top-style')).toBe('solid');
+    await expect.poll(() => styleOf(box, 'border-top-style')).toBe('solid');
 
     await page.keyboard.press('Tab');
     const focused = page.locator(':focus');
-    expect(await styleOf(focused, 'outline-style')).toBe('solid');
-    expect(await styleOf(focused, 'outline-color')).not.toBe(await system(page, 'Canvas'));
+    await expect.poll(() => styleOf(focused, 'outline-style')).toBe('solid');
+    await expect
+      .poll(() => styleOf(focused, 'outline-color'))
+      .not.toBe(await system(page, 'Canvas'));
   }
 });
 
@@ -54,21 +58,23 @@ test('the method of the current operation is readable, and one entry of the cont
     await page.goto(path);
     const current = page.locator('#sidebar [aria-current=page]');
     for (const part of await current.locator('> *').all()) {
-      expect(await styleOf(part, 'color')).toBe(await styleOf(current, 'color'));
+      await expect.poll(() => styleOf(part, 'color')).toBe(await styleOf(current, 'color'));
     }
     const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
     const mark = page.locator('[aria-current=location]');
     await expect(mark).toHaveCount(1);
     // A shape that only it has, and a heavier font.
-    expect(await styleOf(mark, 'font-weight')).toBe('700');
+    await expect.poll(() => styleOf(mark, 'font-weight')).toBe('700');
     const isBar = path.includes('applications');
     const side = isBar ? 'border-bottom-width' : 'border-inline-start-width';
-    expect(await styleOf(mark, side)).toBe(isBar ? '3px' : '4px');
+    await expect.poll(() => styleOf(mark, side)).toBe(isBar ? '3px' : '4px');
     const edges = ['border-bottom-color', 'border-inline-start-color'];
     const canvas = await system(page, 'Canvas');
     for (const edge of edges) {
-      expect(await styleOf(links.and(page.locator(':not([aria-current])')), edge)).toBe(canvas);
-      expect(await styleOf(mark, edge)).toBe(await system(page, 'Highlight'));
+      await expect
+        .poll(() => styleOf(links.and(page.locator(':not([aria-current])')), edge))
+        .toBe(canvas);
+      await expect.poll(() => styleOf(mark, edge)).toBe(await system(page, 'Highlight'));
     }
   }
 });
@@ -81,9 +87,9 @@ test('the open list of contents on a phone marks the current entry', async ({ pa
   const mark = contents.locator('[aria-current=location]');
   await expect(mark).toBeVisible();
   const edge = 'border-inline-start-color';
-  expect(await styleOf(mark, edge)).toBe(await system(page, 'Highlight'));
+  await expect.poll(() => styleOf(mark, edge)).toBe(await system(page, 'Highlight'));
   const other = contents.getByRole('link').and(page.locator(':not([aria-current])'));
-  expect(await styleOf(other, edge)).toBe(await system(page, 'Canvas'));
+  await expect.poll(() => styleOf(other, edge)).toBe(await system(page, 'Canvas'));
   // The list has an edge of its own, and so has the button.
   for (const part of ['ol', 'summary']) {
     const edgeOfPart = await styleOf(contents.locator(part), 'border-bottom-color');
@@ -101,9 +107,9 @@ test('the selected tab and marked lines of code differ from the others', async (
     const tabs = page.getByRole('tab').filter({ visible: true });
     const background = (isSelected: boolean) =>
       styleOf(tabs.and(page.locator(`[aria-selected=${isSelected}]`)), 'background-color');
-    expect(await background(true)).not.toBe(await background(false));
+    await expect.poll(() => background(true)).not.toBe(await background(false));
     const edge = (lines: string) =>
       styleOf(page.locator(`pre code > .line${lines}`), 'border-inline-start-color');
-    expect(await edge('.marked')).not.toBe(await edge(':not(.marked)'));
+    await expect.poll(() => edge('.marked')).not.toBe(await edge(':not(.marked)'));
   }
 });

@@ -82,7 +82,7 @@ test.describe('a page with text', () => {
     await page.setViewportSize({ width: 996, height: 900 });
     await open(page, '/docs/api/pagination');
     const bar = page.getByRole('navigation', { name: 'On this page' });
-    expect(await edgesOf(bar)).toEqual([{ left: 0, right: 996 }]);
+    await expect.poll(() => edgesOf(bar)).toEqual([{ left: 0, right: 996 }]);
   });
 });
 
@@ -199,9 +199,9 @@ test.describe('a list of pages', () => {
       for (const width of [1440, 1024, 768, 390, 320]) {
         await page.setViewportSize({ width, height: 900 });
         const [edges] = await edgesOf(title(page));
-        expect(only((await edgesOf(rows(page))).map((row) => JSON.stringify(row)))).toEqual([
-          JSON.stringify(edges),
-        ]);
+        await expect
+          .poll(async () => only((await edgesOf(rows(page))).map((row) => JSON.stringify(row))))
+          .toEqual([JSON.stringify(edges)]);
         const tops = await rows(page).evaluateAll((all) =>
           all.map((row) => row.getBoundingClientRect()).map(({ top, bottom }) => [top, bottom]),
         );
@@ -226,7 +226,7 @@ test.describe('a list of pages', () => {
       expect([width, ...others]).toEqual([width]);
       expect((facts ?? 0) - (link ?? 0) > 100).toBe(isBeside);
       // The paths are below each other too.
-      expect(await leftOf(rows(page).locator('code'))).toHaveLength(1);
+      await expect.poll(() => leftOf(rows(page).locator('code'))).toHaveLength(1);
     }
   });
 
@@ -253,6 +253,6 @@ for (const width of [1440, 390, 320]) {
     await page.goto('/docs/api/jbos');
     await expect(page.getByRole('heading', { name: 'Did you mean' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Search for' })).toBeVisible();
-    expect(await shifted()).toBeLessThan(0.001);
+    await expect.poll(shifted).toBeLessThan(0.001);
   });
 }

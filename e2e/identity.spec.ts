@@ -6,7 +6,7 @@ test('icons follow the mode of the system', async ({ page }) => {
     await page.goto('/favicon.svg');
     return page.locator('rect').evaluate((rect) => getComputedStyle(rect).fill);
   };
-  expect(await plate('light')).not.toBe(await plate('dark'));
+  await expect.poll(() => plate('light')).not.toBe(await plate('dark'));
 });
 
 test('Chromium finds no mistake in the web manifest', async ({ page }) => {

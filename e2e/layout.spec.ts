@@ -64,7 +64,7 @@ test.describe('header', () => {
     await expect(header).toBeInViewport({ ratio: 1 });
     const colour = (name: string) =>
       header.getByRole('link', { name }).evaluate((link) => getComputedStyle(link).color);
-    expect(await colour('API Reference')).not.toBe(await colour('Docs'));
+    await expect.poll(() => colour('API Reference')).not.toBe(await colour('Docs'));
   });
 });
 
@@ -75,22 +75,24 @@ test('the focus moves through the header without scrolling the page', async ({ p
   await links.first().evaluate((link) => link.focus({ preventScroll: true }));
   await page.keyboard.press('Tab');
   await expect(links.nth(1)).toBeFocused();
-  expect(await page.evaluate(() => window.scrollY)).toBe(900);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
 });
 
 test.describe('sidebars', () => {
   test('Docs has the overview and the guides', async ({ page }) => {
     await open(page, '/docs/guides/getting-started');
-    expect(await linksOf(sidebar(page, 'Docs'))).toEqual([
-      ['Overview', '/docs'],
-      ['Guides', '/docs/category/guides'],
-      ['Getting started', '/docs/guides/getting-started'],
-      ['Common terms', '/docs/guides/common-terms'],
-      ['Creating an application', '/docs/guides/creating-an-application'],
-      ['Creating an employee', '/docs/guides/creating-an-employee'],
-      ['Creating an employee job', '/docs/guides/creating-an-employee-job'],
-      ['Creating file backups', '/docs/guides/creating-file-backups'],
-    ]);
+    await expect
+      .poll(() => linksOf(sidebar(page, 'Docs')))
+      .toEqual([
+        ['Overview', '/docs'],
+        ['Guides', '/docs/category/guides'],
+        ['Getting started', '/docs/guides/getting-started'],
+        ['Common terms', '/docs/guides/common-terms'],
+        ['Creating an application', '/docs/guides/creating-an-application'],
+        ['Creating an employee', '/docs/guides/creating-an-employee'],
+        ['Creating an employee job', '/docs/guides/creating-an-employee-job'],
+        ['Creating file backups', '/docs/guides/creating-file-backups'],
+      ]);
     await expect(sidebar(page, 'API Reference')).toHaveCount(0);
   });
 
@@ -101,22 +103,24 @@ test.describe('sidebars', () => {
       label,
       `/docs/category/${label.toLowerCase().replaceAll(' ', '-')}`,
     ];
-    expect(await linksOf(sidebar(page, 'API Reference'))).toEqual([
-      ...['General', 'Business', 'Locations', 'Departments', 'Recruiting'].map(category),
-      ...['Jobs', 'Campaigns', 'Applications', 'Application fields'].map(category),
-      ...['Application statuses', 'Application logs', 'Application tags'].map(category),
-      ...['Application tag assignments', 'Talent management', 'Employees'].map(category),
-      ['List employees', '/docs/api/employees/'],
-      ['Show an employee', '/docs/api/employees/show'],
-      ['Create an employee', '/docs/api/employees/create'],
-      ['Update an employee', '/docs/api/employees/update'],
-      ['Delete an employee', '/docs/api/employees/delete'],
-      ...['Employee fields', 'Employee statuses', 'Employee jobs'].map(category),
-      ...['Employee job fields', 'Employee salaries', 'Employee salary fields'].map(category),
-      ...['Employee payouts', 'Employee payout fields'].map(category),
-      ...['Employee file categories', 'Employee files', 'Employee tags'].map(category),
-      category('Employee tag assignments'),
-    ]);
+    await expect
+      .poll(() => linksOf(sidebar(page, 'API Reference')))
+      .toEqual([
+        ...['General', 'Business', 'Locations', 'Departments', 'Recruiting'].map(category),
+        ...['Jobs', 'Campaigns', 'Applications', 'Application fields'].map(category),
+        ...['Application statuses', 'Application logs', 'Application tags'].map(category),
+        ...['Application tag assignments', 'Talent management', 'Employees'].map(category),
+        ['List employees', '/docs/api/employees/'],
+        ['Show an employee', '/docs/api/employees/show'],
+        ['Create an employee', '/docs/api/employees/create'],
+        ['Update an employee', '/docs/api/employees/update'],
+        ['Delete an employee', '/docs/api/employees/delete'],
+        ...['Employee fields', 'Employee statuses', 'Employee jobs'].map(category),
+        ...['Employee job fields', 'Employee salaries', 'Employee salary fields'].map(category),
+        ...['Employee payouts', 'Employee payout fields'].map(category),
+        ...['Employee file categories', 'Employee files', 'Employee tags'].map(category),
+        category('Employee tag assignments'),
+      ]);
   });
 
   test('the home page and the not-found page have none', async ({ page }) => {
@@ -141,9 +145,9 @@ test.describe('sidebars', () => {
       const expanded = page
         .locator('#sidebar')
         .getByRole('button', { expanded: true, name: /^Pages in / });
-      expect(await expanded.evaluateAll((all) => all.map((element) => element.ariaLabel))).toEqual(
-        around.map((category) => `Pages in ${category}`),
-      );
+      await expect
+        .poll(() => expanded.evaluateAll((all) => all.map((element) => element.ariaLabel)))
+        .toEqual(around.map((category) => `Pages in ${category}`));
     });
   }
 
@@ -192,7 +196,7 @@ test.describe('sidebars', () => {
     for (const button of await buttons.all()) {
       await expect(button).toHaveAttribute('aria-label', /^Pages in [A-Z]/);
     }
-    expect(await buttons.count()).toBeGreaterThan(5);
+    await expect.poll(() => buttons.count()).toBeGreaterThan(5);
     await page.keyboard.press('Escape');
     await page.mouse.wheel(0, 1500);
     await expect(tree).toBeVisible();
@@ -229,15 +233,17 @@ test.describe('around the text', () => {
   test('breadcrumbs link to the sidebar and the categories', async ({ page }) => {
     await open(page, '/docs/api/jobs/show');
     const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
-    expect(
-      await crumbs
-        .getByRole('link')
-        .evaluateAll((all) => all.map((a) => [a.textContent, a.getAttribute('href')])),
-    ).toEqual([
-      ['API Reference', '/docs/api/authentification'],
-      ['Recruiting', '/docs/category/recruiting'],
-      ['Jobs', '/docs/category/jobs'],
-    ]);
+    await expect
+      .poll(() =>
+        crumbs
+          .getByRole('link')
+          .evaluateAll((all) => all.map((a) => [a.textContent, a.getAttribute('href')])),
+      )
+      .toEqual([
+        ['API Reference', '/docs/api/authentification'],
+        ['Recruiting', '/docs/category/recruiting'],
+        ['Jobs', '/docs/category/jobs'],
+      ]);
     await crumbs.getByRole('link', { name: 'Recruiting' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recruiting');
   });
@@ -385,7 +391,7 @@ test.describe('on narrow screens', () => {
     await expect(page.getByRole('button', { name: 'Close the menu' })).toBeInViewport({ ratio: 1 });
     await page.keyboard.press('Escape');
     await expect(menu(page)).toBeFocused();
-    expect(await page.evaluate(() => window.scrollY)).toBe(500);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(500);
   });
 
   test('the focus stays in the open drawer', async ({ page }) => {
@@ -442,8 +448,10 @@ test.describe('on narrow screens', () => {
       [767, false],
     ] as const) {
       await page.setViewportSize({ width, height: 800 });
-      expect([width, ((await label.boundingBox())?.width ?? 0) > 60]).toEqual([width, isShown]);
-      expect(await headerFaults(page)).toEqual([]);
+      await expect
+        .poll(async () => [width, ((await label.boundingBox())?.width ?? 0) > 60])
+        .toEqual([width, isShown]);
+      await expect.poll(() => headerFaults(page)).toEqual([]);
     }
   });
 
@@ -474,14 +482,14 @@ test.describe('On a phone', () => {
       await page.setViewportSize({ width, height: 844 });
       for (const route of ['/docs/api/limits', '/docs/api/jobs/show']) {
         await open(page, route);
-        expect((await boxOf(announcement(page))).height).toBe(44);
+        await expect.poll(async () => (await boxOf(announcement(page))).height).toBe(44);
         const header = await boxOf(page.getByRole('banner'));
         expect(header.bottom).toBeLessThanOrEqual(96);
         const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
         const { y } = await boxOf(crumbs.getByRole('link').first());
         expect(y).toBeGreaterThanOrEqual(header.bottom);
-        expect((await boxOf(crumbs)).y).toBeLessThanOrEqual(110);
-        expect(await headerFaults(page)).toEqual([]);
+        await expect.poll(async () => (await boxOf(crumbs)).y).toBeLessThanOrEqual(110);
+        await expect.poll(() => headerFaults(page)).toEqual([]);
         for (const target of await announcement(page).locator('a, summary, button').all()) {
           const box = await boxOf(target);
           expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
@@ -499,20 +507,20 @@ test.describe('On a phone', () => {
     await open(page, '/docs');
     const text = announcement(page).getByRole('link');
     const isCut = () => text.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
-    expect(await isCut()).toBe(true);
+    await expect.poll(isCut).toBe(true);
     const more = announcement(page).locator('summary');
     await expect(more).toHaveText('Whole announcement');
     await more.click();
-    expect(await isCut()).toBe(false);
+    await expect.poll(isCut).toBe(false);
     const { height } = await boxOf(announcement(page));
     expect(height).toBeGreaterThan(60);
-    expect((await boxOf(page.getByRole('banner'))).y).toBe(height);
+    await expect.poll(async () => (await boxOf(page.getByRole('banner'))).y).toBe(height);
     await more.click();
-    expect((await boxOf(announcement(page))).height).toBe(44);
+    await expect.poll(async () => (await boxOf(announcement(page))).height).toBe(44);
     // A line that fits has no more.
     await page.setViewportSize({ width: 1024, height: 800 });
     await expect(more).toBeHidden();
-    expect(await isCut()).toBe(false);
+    await expect.poll(isCut).toBe(false);
   });
 
   test('the contents open below the header, mark their place, and close', async ({ page }) => {
@@ -535,7 +543,7 @@ test.describe('On a phone', () => {
       expect(box.right).toBe(await page.evaluate(() => document.documentElement.clientWidth));
       expect(box.bottom).toBeLessThanOrEqual(844);
       for (const link of await links.all()) {
-        expect((await boxOf(link)).height).toBeGreaterThanOrEqual(43);
+        await expect.poll(async () => (await boxOf(link)).height).toBeGreaterThanOrEqual(43);
       }
       const mark = (link: Locator) =>
         link.evaluate((element) => {
@@ -555,7 +563,7 @@ test.describe('On a phone', () => {
           range.selectNodeContents(element);
           return Math.round(range.getBoundingClientRect().left);
         });
-      expect(await start(current)).toBe(await start(links.nth(1)));
+      await expect.poll(() => start(current)).toBe(await start(links.nth(1)));
       if (isAtStart) await page.keyboard.press('Escape');
       else await page.mouse.click(200, box.bottom + 10);
       await expect(list).toBeHidden();
@@ -578,7 +586,7 @@ test.describe('On a phone', () => {
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     const covers = ([left, top]: [number, number]) =>
       document.elementFromPoint(left, top)?.closest('#sidebar') !== null;
-    expect(await page.evaluate(covers, [x + 20, y + 20] as [number, number])).toBe(true);
+    await expect.poll(() => page.evaluate(covers, [x + 20, y + 20] as [number, number])).toBe(true);
   });
 
   test('a low window leaves the row of the header to the text', async ({ page }) => {
@@ -600,7 +608,7 @@ test.describe('On a phone', () => {
       const { width } = await boxOf(page.getByRole('banner'));
       const room = await page.evaluate(() => document.documentElement.clientWidth);
       expect([route, room - width >= 44]).toEqual([route, hasButton]);
-      expect(await headerFaults(page)).toEqual([]);
+      await expect.poll(() => headerFaults(page)).toEqual([]);
     }
   });
 
@@ -622,7 +630,7 @@ test.describe('On a phone', () => {
       await page.evaluate(async () => {
         await document.fonts.ready;
       });
-      expect(await shifted()).toBeLessThan(0.02);
+      await expect.poll(shifted).toBeLessThan(0.02);
     });
   }
 });

@@ -78,7 +78,7 @@ test('the header has room for its parts and the German keys of the search', asyn
   const key = page.getByRole('banner').locator('kbd').filter({ visible: true });
   for (const width of [320, 390, 768, 996, 997, 1279, 1280, 1440]) {
     await page.setViewportSize({ width, height: 800 });
-    expect([width, await headerFaults(page)]).toEqual([width, []]);
+    await expect.poll(async () => [width, await headerFaults(page)]).toEqual([width, []]);
     await expect(key).toHaveText(width < 768 ? [] : ['Strg K']);
   }
 });
@@ -162,11 +162,13 @@ for (const width of [1440, 390]) {
       const isWide = width === 1440;
       await visit(page, '/');
       const logo = page.getByRole('banner').locator('img').filter({ visible: true });
-      expect((await boxOf(logo)).height).toBe(28);
+      await expect.poll(async () => (await boxOf(logo)).height).toBe(28);
       const title = page.getByRole('heading', { level: 1 });
-      expect((await boxOf(title)).width).toBeGreaterThan(isWide ? 500 : 330);
+      await expect.poll(async () => (await boxOf(title)).width).toBeGreaterThan(isWide ? 500 : 330);
       await expect(title).toHaveCSS('font-family', /^"Theme headings"/);
-      expect(await page.evaluate(() => document.fonts.check('1em "Theme headings"'))).toBe(true);
+      await expect
+        .poll(() => page.evaluate(() => document.fonts.check('1em "Theme headings"')))
+        .toBe(true);
 
       const footer = page.getByRole('contentinfo');
       await footer.scrollIntoViewIfNeeded();
@@ -199,7 +201,7 @@ for (const width of [1440, 390]) {
       expect(await played).toEqual([320, 180, true]);
       for (const route of pages) {
         await visit(page, route);
-        expect([route, await overflowOf(page)]).toEqual([route, 0]);
+        await expect.poll(async () => [route, await overflowOf(page)]).toEqual([route, 0]);
       }
     });
 
@@ -217,12 +219,12 @@ for (const width of [1440, 390]) {
         const main = isPhone ? around : page.getByRole('banner');
         for (const label of links) {
           const link = main.getByRole('link', { name: new RegExp(`^${label}`) }).first();
-          expect((await boxOf(link)).height).toBeGreaterThan(20);
+          await expect.poll(async () => (await boxOf(link)).height).toBeGreaterThan(20);
         }
         const tree = around.getByRole('navigation', { name, exact: true });
         const shown = tree.locator('[aria-current=page]');
         await expect(shown).toHaveText(current);
-        expect((await boxOf(shown)).width).toBeGreaterThan(180);
+        await expect.poll(async () => (await boxOf(shown)).width).toBeGreaterThan(180);
         for (const label of others) {
           await boxOf(tree.getByRole('link', { name: label, exact: true }));
         }
@@ -242,10 +244,10 @@ test('a first load and a navigation are counted once, without a cookie', async (
   // The page came by the router, with a component that has state.
   await page.getByLabel('Sendungen am Tag').fill('7');
   await expect(page.getByText('14 Ereignisse')).toBeInViewport();
-  expect(await isMarked(page)).toBe(true);
+  await expect.poll(() => isMarked(page)).toBe(true);
   await page.waitForLoadState('networkidle');
   await expect.poll(() => host.views).toEqual([guide, '/docs/anleitungen/ereignisse-empfangen']);
-  expect(await page.context().cookies()).toEqual([]);
+  await expect.poll(() => page.context().cookies()).toEqual([]);
 });
 
 test.describe('in German', () => {

@@ -34,9 +34,9 @@ test.describe('tabs', () => {
     await expect(tab('Python')).toBeFocused();
     // After a tab, the focus moves to its panel, not to the other tabs.
     await page.keyboard.press('Tab');
-    expect(
-      await page.evaluate(() => document.activeElement?.closest('[role=tabpanel]') !== null),
-    ).toBe(true);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest('[role=tabpanel]') !== null))
+      .toBe(true);
   });
 });
 
@@ -51,7 +51,7 @@ test.describe('copying', () => {
       const block = visibleCode(page, title);
       await block.getByRole('button', { name: 'Copy code' }).click();
       await expect(block.getByRole('status')).toHaveText('Copied');
-      expect(await clipboard(page)).toBe(authoredCode('docs/api/limits.mdx', title));
+      await expect.poll(() => clipboard(page)).toBe(authoredCode('docs/api/limits.mdx', title));
     }
   });
 
@@ -60,11 +60,13 @@ test.describe('copying', () => {
     const block = page.getByRole('listitem').getByRole('figure', { name: 'Request' });
     await block.getByRole('button', { name: 'Copy code' }).click();
     await expect(block.getByRole('status')).toHaveText('Copied');
-    expect((await clipboard(page)).split('\n')).toEqual([
-      'curl --fail-with-body --include --request GET \\',
-      '  --url "https://api.crewline.example/v1/business" \\',
-      '  --header "Authorization: Bearer $CREWLINE_TOKEN"',
-    ]);
+    await expect
+      .poll(async () => (await clipboard(page)).split('\n'))
+      .toEqual([
+        'curl --fail-with-body --include --request GET \\',
+        '  --url "https://api.crewline.example/v1/business" \\',
+        '  --header "Authorization: Bearer $CREWLINE_TOKEN"',
+      ]);
   });
 
   test('works by keyboard, and the message disappears', async ({ page }) => {
@@ -73,7 +75,7 @@ test.describe('copying', () => {
     await page.getByRole('button', { name: 'Copy URL' }).press('Enter');
     const status = page.getByRole('status').filter({ hasText: 'Copied' });
     await expect(status).toHaveCount(1);
-    expect(await clipboard(page)).toBe('https://api.crewline.example/v1/jobs/{job_id}');
+    await expect.poll(() => clipboard(page)).toBe('https://api.crewline.example/v1/jobs/{job_id}');
     await page.clock.runFor(2500);
     await expect(status).toHaveCount(0);
   });

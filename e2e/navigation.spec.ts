@@ -88,13 +88,13 @@ test.describe('links within the site', () => {
       await expectUrl(page, route);
       await expect(page).toHaveTitle(`${heading} · Crewline Developers`);
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-      expect(await isMarked(page)).toBe(true);
+      await expect.poll(() => isMarked(page)).toBe(true);
     }
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guides');
     await page.goForward();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Documentation');
-    expect(await isMarked(page)).toBe(true);
+    await expect.poll(() => isMarked(page)).toBe(true);
   });
 
   test('keep the scroll position of each page for Back and Forward', async ({ page }) => {
@@ -129,7 +129,7 @@ test.describe('links within the site', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Creating an employee');
       await expect.poll(position).toBe(3000);
     }
-    expect(await isMarked(page)).toBe(true);
+    await expect.poll(() => isMarked(page)).toBe(true);
   });
 
   test('scroll to their target', async ({ page }) => {
@@ -140,7 +140,7 @@ test.describe('links within the site', () => {
     const row = page.locator('[id="insufficient-scope"]');
     await expect(row).toBeInViewport();
     await expectUrl(page, '/docs/api/errors#insufficient-scope');
-    expect(await isMarked(page)).toBe(true);
+    await expect.poll(() => isMarked(page)).toBe(true);
     // Not hidden behind the sticky header.
     const header = await page.getByRole('banner').boundingBox();
     await expect
@@ -155,13 +155,16 @@ test.describe('links within the site', () => {
     await page.locator('#sidebar').getByRole('link', { name: 'Common terms' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Common terms');
     await expectUrl(page, '/docs/guides/common-terms');
-    expect(await isMarked(page)).toBe(false);
+    await expect.poll(() => isMarked(page)).toBe(false);
   });
 });
 
 test.describe('the progress bar', () => {
   const start = '/docs/guides/getting-started';
   const target = '/docs/guides/common-terms';
+  // The page loads while the bar is there, and does not settle while its clock stands still.
+  test.use({ settlesFirst: false });
+
   const bar = (page: Page) => page.locator('#nprogress');
 
   /** Replaces the page's clock by one that the test advances. */
@@ -199,8 +202,8 @@ test.describe('the progress bar', () => {
   test.beforeEach(({ page }) => page.clock.install());
 
   test('shows while a link takes longer than 200 ms', async ({ page }) => {
-    const release = await hold(page, pageDataOf(target));
     await open(page, start);
+    const release = await hold(page, pageDataOf(target));
     await stopTime(page);
     await page.locator('#sidebar').getByRole('link', { name: 'Common terms' }).click();
     await expectBarWhile(page, 'Common terms', release);
@@ -256,7 +259,7 @@ test.describe('the progress bar', () => {
       }).toPass({ intervals: [10] });
       expect(passed).toBeLessThan(200);
       await page.clock.runFor(3000);
-      expect(await wasSeen()).toBe(false);
+      await expect.poll(wasSeen).toBe(false);
     }
   });
 
@@ -273,7 +276,7 @@ test.describe('the progress bar', () => {
     await page.evaluate(() => history.back());
     await page.waitForURL(`**${start}`);
     await page.clock.runFor(3000);
-    expect(await wasSeen()).toBe(false);
+    await expect.poll(wasSeen).toBe(false);
   });
 });
 
@@ -288,11 +291,13 @@ test.describe('the keyboard', () => {
       await page.keyboard.press('Enter');
       await expect(page.getByRole('main')).toBeFocused();
       await page.keyboard.press('Tab');
-      expect(
-        await page.evaluate(
-          () => document.querySelector('main')?.contains(document.activeElement) ?? false,
-        ),
-      ).toBe(true);
+      await expect
+        .poll(() =>
+          page.evaluate(
+            () => document.querySelector('main')?.contains(document.activeElement) ?? false,
+          ),
+        )
+        .toBe(true);
     }
   });
 

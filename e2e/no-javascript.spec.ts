@@ -77,7 +77,7 @@ test('what a page would load on demand is in the contract that it links to', asy
   const link = page.locator('details[data-more]').first().locator('noscript a');
   await expect(link).toBeVisible();
   const href = await link.getAttribute('href');
-  expect((await request.get(href ?? '')).ok()).toBe(true);
+  await expect.poll(async () => (await request.get(href ?? '')).ok()).toBe(true);
 });
 
 test('header, sidebar, cards, footer and breadcrumbs have working links', async ({ page }) => {

@@ -15,6 +15,6 @@ test.describe('a site with one version', () => {
     await page.evaluate(() => localStorage.clear());
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Documentation');
-    expect(await page.evaluate(() => localStorage.getItem('version'))).toBeNull();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('version'))).toBeNull();
   });
 });

@@ -25,7 +25,9 @@ test('a component without state is HTML, and its files are published', async ({ 
   await expect(film).toContainText('A ride through Ghent.');
   const src = await film.locator('video').getAttribute('src');
   expect(src).toMatch(/^\/assets\/\w+\/ride\.mp4$/);
-  expect((await page.request.get(server.origin + (src ?? ''))).status()).toBe(200);
+  await expect
+    .poll(async () => (await page.request.get(server.origin + (src ?? ''))).status())
+    .toBe(200);
   for (const script of await Promise.all(scripts)) expect(script).not.toContain('srcLang:"en"');
   expect(read('docs/handbook/film.md')).toContain('A ride through **Ghent**.');
 });
@@ -40,7 +42,7 @@ test('a component with state works, also after a navigation', async ({ page }) =
   await navigate(page, '/docs/handbook/counter');
   await rides.click();
   await expect(rides).toHaveText('Rides: 1');
-  expect(await isMarked(page)).toBe(true);
+  await expect.poll(() => isMarked(page)).toBe(true);
 });
 
 test('a replaced footer has its own styles around ours', async ({ page }) => {
@@ -48,7 +50,7 @@ test('a replaced footer has its own styles around ours', async ({ page }) => {
   await expect(page.getByRole('contentinfo')).toContainText('Shelter');
   const line = page.getByText('Ride on the right.');
   await expect(line).toHaveCSS('color', 'rgb(1, 2, 3)');
-  expect(await line.getAttribute('class')).toMatch(/^note-[\w-]+$/);
+  await expect.poll(() => line.getAttribute('class')).toMatch(/^note-[\w-]+$/);
 });
 
 test('a replaced page footer with state starts by itself, on each page', async ({ page }) => {

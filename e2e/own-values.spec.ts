@@ -40,9 +40,9 @@ test('samples have the values of the reader, in each language, until they are cl
   expect(requests).toEqual([]);
   await sample(page).getByRole('button', { name: 'Copy' }).click();
   await expect(sample(page).getByText('Copied')).toBeVisible();
-  expect(await page.evaluate(() => (window as { copied?: string }).copied)).toBe(
-    await code(page).textContent(),
-  );
+  await expect
+    .poll(() => page.evaluate(() => (window as { copied?: string }).copied))
+    .toBe(await code(page).textContent());
   await chooseLanguage(page, 'Python');
   await expect(code(page)).toContainText(`"Bearer to'ken</script>$(id)"`);
   await expect(code(page).locator('.tk').first()).toBeVisible();
@@ -73,11 +73,15 @@ test('a token is kept for the tab if the reader says so', async ({ page }) => {
   await page.goto(operation);
   await opener(page).click();
   await field(page, 'CREWLINE_TOKEN').fill('crw_test_1');
-  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('crw_test_1');
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify(sessionStorage)))
+    .not.toContain('crw_test_1');
   await form(page).getByRole('checkbox').check();
   await page.reload();
   await expect(code(page)).toContainText('Bearer crw_test_1');
-  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('crw_test_1');
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify(localStorage)))
+    .not.toContain('crw_test_1');
 });
 
 test('a form that opens before the app runs is filled in when it does', async ({ page }) => {

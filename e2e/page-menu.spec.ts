@@ -40,7 +40,7 @@ test.describe('the menu', () => {
     expect(requests).toEqual([]);
     await copyButton(page).click();
     await expect(status(page)).toHaveText('Copied');
-    expect(await clipboard(page)).toBe(await (await request.get(markdown)).text());
+    await expect.poll(() => clipboard(page)).toBe(await (await request.get(markdown)).text());
     expect(requests).toHaveLength(1);
     await expect(status(page)).toBeEmpty();
   });
@@ -72,7 +72,7 @@ test.describe('the menu', () => {
     await expect(status(page)).toHaveText('Copied');
     await expect(menu(page)).not.toHaveAttribute('open');
     await expect(summary(page)).toBeFocused();
-    expect(await clipboard(page)).not.toBe('');
+    await expect.poll(() => clipboard(page)).not.toBe('');
 
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('End');
@@ -109,11 +109,11 @@ test.describe('the menu', () => {
       'Copying failed: the Markdown of this page could not be loaded.',
     );
     await expect(status(page)).toBeInViewport({ ratio: 1 });
-    expect(await clipboard(page)).toBe('before');
+    await expect.poll(() => clipboard(page)).toBe('before');
     await page.unroute(`**${markdown}`);
     await copyButton(page).click();
     await expect(status(page)).toHaveText('Copied');
-    expect(await clipboard(page)).not.toBe('before');
+    await expect.poll(() => clipboard(page)).not.toBe('before');
   });
 
   test('says so when the browser does not allow copying', async ({ page }) => {
@@ -132,7 +132,7 @@ test.describe('the menu', () => {
     await summary(page).click();
     await menu(page).getByRole('link', { name: 'View as Markdown' }).click();
     await expectUrl(page, markdown);
-    expect(await isMarked(page)).toBe(false);
+    await expect.poll(() => isMarked(page)).toBe(false);
   });
 
   test('asks assistants for the Markdown, in a new tab', async ({ page, context }) => {
@@ -183,7 +183,9 @@ test('the menu is within the window at every width', async ({ page }) => {
     await summary(page).click();
     for (const width of [320, 390, 996, 1440]) {
       await page.setViewportSize({ width, height: 844 });
-      expect([path, width, await overflowOf(page)]).toEqual([path, width, 0]);
+      await expect
+        .poll(async () => [path, width, await overflowOf(page)])
+        .toEqual([path, width, 0]);
       for (const item of await menu(page).locator('li').all()) {
         await expect(item).toBeInViewport({ ratio: 1 });
       }
@@ -203,6 +205,8 @@ test('on a phone, the menu needs no more height than the space around the title 
     const before = await bottom();
     await addStyles(page, 'div:has(> details + [role=status]) { display: none }');
     await expect(summary(page)).toBeHidden();
-    expect([path, Math.max(24, before - (await bottom()))]).toEqual([path, 24]);
+    await expect
+      .poll(async () => [path, Math.max(24, before - (await bottom()))])
+      .toEqual([path, 24]);
   }
 });

@@ -200,7 +200,7 @@ test('links lead from page to page without another document', async ({ page, mis
   await expectUrl(page, `${basePath}/docs/gauges/show`);
   await page.getByRole('banner').getByRole('link', { name: 'Tidewater' }).click();
   await expectUrl(page, `${basePath}/`);
-  expect(await isMarked(page)).toBe(true);
+  await expect.poll(() => isMarked(page)).toBe(true);
   expect([...missing]).toEqual([]);
 });
 
@@ -223,9 +223,13 @@ test('the page without its slash is the home page', async ({ page }) => {
 
 test('the site is at its path alone, and its compressed files are sent', async ({ request }) => {
   for (const route of ['/', '/docs', '/404.html', `${basePath}/404.html`])
-    expect((await request.get(nginx.siteOrigin + route)).status(), route).toBe(404);
+    await expect
+      .poll(async () => (await request.get(nginx.siteOrigin + route)).status(), route)
+      .toBe(404);
   for (const route of ['/', '/docs'])
-    expect(await (await request.get(nginx.origin + route)).text()).toBe('another site');
+    await expect
+      .poll(async () => (await request.get(nginx.origin + route)).text())
+      .toBe('another site');
   const response = await request.get(`${nginx.origin}${basePath}/graph.json`);
   expect(response.headers()['content-encoding']).toBe('gzip');
 });
@@ -236,7 +240,9 @@ test('images, videos, diagrams and icons load', async ({ page, missing }) => {
     for (const image of await page.getByRole('article').locator('img').all()) {
       await image.scrollIntoViewIfNeeded();
       await expect(image).toHaveJSProperty('complete', true);
-      expect(await image.evaluate((element: HTMLImageElement) => element.naturalWidth)).not.toBe(0);
+      await expect
+        .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
+        .not.toBe(0);
     }
   }
   await openRoute(page, '/docs/guides/drawings');
@@ -247,7 +253,9 @@ test('images, videos, diagrams and icons load', async ({ page, missing }) => {
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   expect(icons).toHaveLength(5);
   for (const icon of icons)
-    expect((await page.request.get(nginx.origin + icon)).ok(), icon).toBe(true);
+    await expect
+      .poll(async () => (await page.request.get(nginx.origin + icon)).ok(), icon)
+      .toBe(true);
   expect([...missing]).toEqual([]);
 });
 
@@ -261,7 +269,7 @@ test('a search finds pages and opens them, also by its URL', async ({ page, miss
     .first()
     .click();
   await expect(heading(page)).toHaveText('Alarms');
-  expect(await isMarked(page)).toBe(true);
+  await expect.poll(() => isMarked(page)).toBe(true);
   expect([...missing]).toEqual([]);
 });
 
@@ -273,7 +281,7 @@ test('the list of all pages opens pages', async ({ page, missing }) => {
     .getByRole('link', { name: 'Tides' })
     .click();
   await expectUrl(page, `${basePath}/docs/guides/tides`);
-  expect(await isMarked(page)).toBe(true);
+  await expect.poll(() => isMarked(page)).toBe(true);
   expect([...missing]).toEqual([]);
 });
 
@@ -282,7 +290,7 @@ test('the contract and the Markdown of a page are where the links point to', asy
   const contract = page.getByRole('link', { name: 'the contract' });
   await expect(contract).toHaveAttribute('href', `${basePath}/openapi.yaml`);
   const response = await page.request.get(`${nginx.origin}${basePath}/openapi.yaml`);
-  expect(await response.text()).toContain(`url: ${host}${basePath}/docs/gauges/show`);
+  await expect.poll(() => response.text()).toContain(`url: ${host}${basePath}/docs/gauges/show`);
   await openRoute(page, '/docs/guides/tides');
   await page.getByRole('main').locator('summary', { hasText: 'Page as Markdown' }).click();
   const markdown = page.getByRole('link', { name: 'View as Markdown' });
@@ -290,7 +298,7 @@ test('the contract and the Markdown of a page are where the links point to', asy
   const asked = await page.request.get(`${nginx.origin}${basePath}/docs/guides/tides`, {
     headers: { Accept: 'text/markdown' },
   });
-  expect(await asked.text()).toContain(`(${host}${basePath}/docs/gauges/)`);
+  await expect.poll(() => asked.text()).toContain(`(${host}${basePath}/docs/gauges/)`);
 });
 
 test('a URL without a page gets the not-found page, whose suggestion opens', async ({
@@ -363,7 +371,7 @@ base.describe('scripts of the settings', () => {
     await expect(heading(page)).toHaveText('Tides');
     await page.goBack();
     await expect(heading(page)).toHaveText('Alarms');
-    expect(await isMarked(page)).toBe(true);
+    await expect.poll(() => isMarked(page)).toBe(true);
     await page.waitForLoadState('networkidle');
     const tides = `${basePath}/docs/guides/tides`;
     const alarms = `${basePath}/docs/guides/alarms`;
@@ -391,8 +399,8 @@ base.describe('scripts of the settings', () => {
           const response = await fetch(url, { mode: 'no-cors' }).catch(() => undefined);
           return response !== undefined;
         }, `${origin}/all.js`);
-      expect(await reach(stats)).toBe(true);
-      expect(await reach(stats.replace('127.0.0.1', 'localhost'))).toBe(false);
+      await expect.poll(() => reach(stats)).toBe(true);
+      await expect.poll(() => reach(stats.replace('127.0.0.1', 'localhost'))).toBe(false);
     },
   );
 

@@ -15,7 +15,7 @@ test('closed parts are printed open', async ({ page }) => {
   await expect(content).toBeHidden();
   await page.emulateMedia({ media: 'print' });
   await expect(content).toBeVisible();
-  expect((await content.boundingBox())?.height).toBeGreaterThan(10);
+  await expect.poll(async () => (await content.boundingBox())?.height).toBeGreaterThan(10);
 });
 
 /** What CSS adds before or after an element. */
@@ -34,8 +34,8 @@ test('what loads when it opens has a star, and one line says where it is', async
   const schema = page.locator('details[data-schema]').first();
   const others = page.locator('details[data-more] > summary');
   const summary = schema.locator('> summary');
-  expect(await added(summary, '::after')).toBe('none');
-  expect(await added(lineOf(page), '::before')).toBe('none');
+  await expect.poll(() => added(summary, '::after')).toBe('none');
+  await expect.poll(() => added(lineOf(page), '::before')).toBe('none');
   await summary.click();
   await expect(schema.getByText('external_id', { exact: true })).toBeVisible();
   await summary.click();
@@ -43,15 +43,16 @@ test('what loads when it opens has a star, and one line says where it is', async
   await page.emulateMedia({ media: 'print' });
   // What has loaded is printed, even if it is closed again.
   await expect(schema.getByText('external_id', { exact: true })).toBeVisible();
-  expect(await added(summary, '::after')).toBe('none');
-  expect(await others.count()).toBeGreaterThan(0);
-  for (const other of await others.all()) expect(await added(other, '::after')).toBe('" *"');
+  await expect.poll(() => added(summary, '::after')).toBe('none');
+  await expect.poll(() => others.count()).toBeGreaterThan(0);
+  for (const other of await others.all())
+    await expect.poll(() => added(other, '::after')).toBe('" *"');
   const choice = page.getByRole('region', { name: 'Request' }).locator('[data-choice]').last();
-  expect(await added(choice, '::before')).toBe('"curl *"');
-  expect(await added(lineOf(page), '::before')).toMatch(
-    /^"\* More at https:\/\/[^ ]+\/docs\/api\/employees\/update"$/,
-  );
-  expect(await heightOfLine(page)).toBeGreaterThan(10);
+  await expect.poll(() => added(choice, '::before')).toBe('"curl *"');
+  await expect
+    .poll(() => added(lineOf(page), '::before'))
+    .toMatch(/^"\* More at https:\/\/[^ ]+\/docs\/api\/employees\/update"$/);
+  await expect.poll(() => heightOfLine(page)).toBeGreaterThan(10);
 });
 
 test('of the languages of a guide, the chosen one is printed, and a line says where the others are', async ({
@@ -61,17 +62,17 @@ test('of the languages of a guide, the chosen one is printed, and a line says wh
   await page.emulateMedia({ media: 'print' });
   const tabs = page.locator('[data-tabs="language"]').first();
   await expect(tabs.getByRole('tabpanel')).toHaveCount(1);
-  expect(await added(tabs.getByRole('tab'), '::after')).toBe('" *"');
-  expect(await added(lineOf(page), '::before')).toMatch(
-    /^"\* More at https:\/\/[^ ]+\/docs\/guides\/getting-started"$/,
-  );
-  expect(await heightOfLine(page)).toBeGreaterThan(10);
+  await expect.poll(() => added(tabs.getByRole('tab'), '::after')).toBe('" *"');
+  await expect
+    .poll(() => added(lineOf(page), '::before'))
+    .toMatch(/^"\* More at https:\/\/[^ ]+\/docs\/guides\/getting-started"$/);
+  await expect.poll(() => heightOfLine(page)).toBeGreaterThan(10);
 });
 
 test('a page that is printed as a whole has no such line', async ({ page }) => {
   await open(page, '/docs/guides/common-terms');
   await page.emulateMedia({ media: 'print' });
-  expect(await added(lineOf(page), '::before')).toBe('none');
+  await expect.poll(() => added(lineOf(page), '::before')).toBe('none');
 });
 
 test('the text of a diagram is printed no larger than the text around it', async ({ page }) => {
@@ -98,9 +99,9 @@ test.describe('without JavaScript', () => {
     await page.goto('/docs/guides/getting-started');
     await page.emulateMedia({ media: 'print' });
     const panels = page.locator('[data-tabs="language"]').first().getByRole('tabpanel');
-    expect(await panels.count()).toBeGreaterThan(1);
+    await expect.poll(() => panels.count()).toBeGreaterThan(1);
     for (const panel of await panels.all()) await expect(panel).toBeVisible();
-    expect(await added(lineOf(page), '::before')).toBe('none');
+    await expect.poll(() => added(lineOf(page), '::before')).toBe('none');
   });
 });
 
@@ -108,9 +109,9 @@ test('links are printed with where they go, and stay links', async ({ page }) =>
   await open(page, '/docs/api/errors');
   await page.emulateMedia({ media: 'print' });
   const link = page.getByRole('article').getByRole('link', { name: 'status page' });
-  expect(await link.evaluate((element) => getComputedStyle(element, '::after').content)).toContain(
-    'https://status.crewline.example',
-  );
+  await expect
+    .poll(() => link.evaluate((element) => getComputedStyle(element, '::after').content))
+    .toContain('https://status.crewline.example');
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
   expect(pdf).toContain('/URI (https://status.crewline.example');
 });
@@ -120,9 +121,9 @@ test('what was chosen in a menu is printed as text', async ({ page }) => {
   await page.getByLabel('Response example').selectOption('404 not found');
   await page.emulateMedia({ media: 'print' });
   const menu = page.getByRole('region', { name: 'Response' }).locator('[data-choice]');
-  expect(await menu.evaluate((element) => getComputedStyle(element, '::before').content)).toBe(
-    '"404 not found *"',
-  );
+  await expect
+    .poll(() => menu.evaluate((element) => getComputedStyle(element, '::before').content))
+    .toBe('"404 not found *"');
   await expect(menu.locator('.icon')).toBeHidden();
 });
 
@@ -149,7 +150,7 @@ for (const [route, name] of [
         await expect(page.getByText(text).filter({ visible: true })).toHaveCount(0);
       }
       const code = page.getByRole('main').locator('pre');
-      expect(await code.count()).toBeGreaterThan(1);
+      await expect.poll(() => code.count()).toBeGreaterThan(1);
       const cut = await code.evaluateAll(
         (all) =>
           all.filter(

@@ -55,7 +55,7 @@ test.describe('language of the request sample', () => {
     await toLimits(page);
     await expect(page.getByRole('tab', { selected: true })).toHaveText('Python');
     await expect(page.getByRole('figure', { name: 'crewline.py' })).toBeVisible();
-    expect(await isMarked(page)).toBe(true);
+    await expect.poll(() => isMarked(page)).toBe(true);
 
     await page.reload();
     await expect(page.getByRole('tab', { selected: true })).toHaveText('Python');
@@ -83,9 +83,9 @@ async function expectRevealed(page: Page, id: string, depth: number): Promise<vo
     .poll(async () => (await entry.boundingBox())?.y)
     .toBeGreaterThanOrEqual(Math.floor(header));
   const around = entry.locator('xpath=ancestor::details');
-  expect(
-    await around.evaluateAll((all: HTMLDetailsElement[]) => all.map(({ open }) => open)),
-  ).toEqual(Array.from({ length: depth }, () => true));
+  await expect
+    .poll(() => around.evaluateAll((all: HTMLDetailsElement[]) => all.map(({ open }) => open)))
+    .toEqual(Array.from({ length: depth }, () => true));
 }
 
 test.describe('the anchor of an entry', () => {
@@ -113,7 +113,7 @@ test.describe('the anchor of an entry', () => {
     await navigate(page, `${route}#${id}`);
     await expectUrl(page, `${route}#${id}`);
     await expectRevealed(page, id, depth);
-    expect(await isMarked(page)).toBe(true);
+    await expect.poll(() => isMarked(page)).toBe(true);
   });
 
   test('opens the lists around it when its link is clicked within the page', async ({ page }) => {
@@ -169,14 +169,16 @@ test.describe('by the keyboard alone', () => {
     await expect(button).toHaveText('Open all in Responses');
     await tabTo(page, button);
     await page.keyboard.press('Enter');
-    expect(await openStates(responses)).toEqual(Array.from({ length: all }, () => true));
+    await expect.poll(() => openStates(responses)).toEqual(Array.from({ length: all }, () => true));
     await expect(byId(page, nestedId)).toBeVisible();
     await expect(button).toHaveText('Close all in Responses');
     await expect(button).toBeFocused();
-    expect(await openStates(body)).toEqual(others);
+    await expect.poll(() => openStates(body)).toEqual(others);
 
     await page.keyboard.press('Space');
-    expect(await openStates(responses)).toEqual(Array.from({ length: all }, () => false));
+    await expect
+      .poll(() => openStates(responses))
+      .toEqual(Array.from({ length: all }, () => false));
     await expect(byId(page, nestedId)).toBeHidden();
     await expect(button).toHaveText('Open all in Responses');
   });
@@ -216,7 +218,9 @@ test.describe('copying', () => {
     await expect(example.getByRole('status')).toHaveText('Copied');
     const copied = JSON.parse(await clipboard(page)) as { code: string; type: string };
     expect(copied.code).toBe('rate_limited');
-    expect((await request.get(new URL(copied.type).pathname)).status()).toBe(200);
+    await expect
+      .poll(async () => (await request.get(new URL(copied.type).pathname)).status())
+      .toBe(200);
   });
 });
 
@@ -269,7 +273,9 @@ test.describe('layout', () => {
   test('the first sample begins in the first screen of a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, '/docs/api/jobs/show');
-    expect((await boxOf(requestSample(page).locator('pre'))).y).toBeLessThan(844 - 60);
+    await expect
+      .poll(async () => (await boxOf(requestSample(page).locator('pre'))).y)
+      .toBeLessThan(844 - 60);
   });
 
   test('the contents name each response, on a wide screen by its number', async ({ page }) => {
@@ -333,7 +339,9 @@ test.describe('layout', () => {
     const code = responseExample(page).locator('pre');
     await expect(code).toHaveCSS('overflow-y', 'hidden');
     await responseExample(page).getByRole('button', { name: 'Show all 29 lines' }).click();
-    expect(await code.evaluate((pre) => pre.scrollHeight - pre.clientHeight)).toBeLessThan(2);
+    await expect
+      .poll(() => code.evaluate((pre) => pre.scrollHeight - pre.clientHeight))
+      .toBeLessThan(2);
     // It is higher than the window now, so it scrolls with the page, and its end can be read.
     await byId(page, 'parameters').evaluate((element) => element.scrollIntoView());
     const { y } = await boxOf(code);
@@ -343,7 +351,7 @@ test.describe('layout', () => {
       return window.scrollY - scrollY;
     });
     expect(scrolled).toBe(200);
-    expect((await boxOf(code)).y).toBeCloseTo(y - 200);
+    await expect.poll(async () => (await boxOf(code)).y).toBeCloseTo(y - 200);
   });
 
   test('the buttons of a sample are in one row, on a laptop beside its menus', async ({ page }) => {
@@ -422,7 +430,7 @@ test.describe('without JavaScript', () => {
     await expect(languages(page)).toBeHidden();
 
     const examples = responseExample(page).locator('pre');
-    expect(await examples.count()).toBeGreaterThan(10);
+    await expect.poll(() => examples.count()).toBeGreaterThan(10);
     const contents: string[] = [];
     for (const example of await examples.all()) {
       await expect(example).toBeVisible();
@@ -446,7 +454,7 @@ test.describe('without JavaScript', () => {
     await page.goto(nestedPage);
     await expect(deepest).toBeHidden();
     const summaries = page.locator('article details > summary');
-    expect(await summaries.count()).toBeGreaterThan(3);
+    await expect.poll(() => summaries.count()).toBeGreaterThan(3);
     // Outer lists precede those within them.
     for (const summary of await summaries.all()) {
       const isOpen = await summary.evaluate((element) => element.closest('details')?.open);
@@ -455,7 +463,7 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('article details:not([open])')).toHaveCount(0);
     await expect(deepest).toBeVisible();
     const entries = page.locator('article li[id]');
-    expect(await entries.count()).toBeGreaterThan(20);
+    await expect.poll(() => entries.count()).toBeGreaterThan(20);
     await expect(entries.filter({ visible: false })).toHaveCount(0);
     // No button is visible that needs JavaScript.
     await expect(page.locator('main button:visible')).toHaveCount(0);

@@ -28,16 +28,16 @@ for (const [name, width, opener] of dialogs) {
     await open(tab, page);
     await tab.evaluate(() => document.fonts.ready);
     const scrollbar = () => window.innerWidth - document.documentElement.clientWidth;
-    expect(await tab.evaluate(scrollbar)).toBeGreaterThan(5);
-    expect(await overflowOf(tab)).toBe(0);
+    await expect.poll(() => tab.evaluate(scrollbar)).toBeGreaterThan(5);
+    await expect.poll(() => overflowOf(tab)).toBe(0);
     const button = tab.getByRole('button', { name: opener }).first();
     await button.scrollIntoViewIfNeeded();
     const before = await place(tab);
     await button.click();
     await expect(tab.getByRole('dialog')).toBeVisible();
-    expect(await place(tab)).toEqual(before);
+    await expect.poll(() => place(tab)).toEqual(before);
     await tab.keyboard.press('Escape');
     await expect(tab.getByRole('dialog')).toHaveCount(0);
-    expect(await place(tab)).toEqual(before);
+    await expect.poll(() => place(tab)).toEqual(before);
   });
 }

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { readQuestions } from '../bench/search/readQuestions';
 import { hold } from './support/requests';
 import { routes } from './support/routes';
+import { watchUnsettled } from './support/settled';
 import { expect, expectUrl, isMarked, markDocument, open, projectDir, test } from './support/test';
 
 const field = (page: Page): Locator => page.getByRole('combobox', { name: 'Search' });
@@ -65,7 +66,9 @@ test.describe('the field', () => {
     await open(page, '/docs');
     await page.keyboard.press('/');
     await expect(field(page)).toBeFocused();
+    const settle = await watchUnsettled(page);
     await Promise.all([page.keyboard.press('Escape'), page.keyboard.press('/')]);
+    await settle();
     await expect(field(page)).toBeFocused();
     await expect(field(page)).toHaveValue('');
   });
@@ -278,13 +281,13 @@ test.describe('the results', () => {
     await open(page, '/docs');
     await search(page, 'employee');
     const activeId = () => field(page).getAttribute('aria-activedescendant');
-    expect(await activeId()).toBe(await options(page).first().getAttribute('id'));
+    await expect.poll(activeId).toBe(await options(page).first().getAttribute('id'));
     await page.keyboard.press('ArrowUp');
     await expect(selected(page)).toHaveCount(1);
-    expect(await activeId()).toBe(await options(page).last().getAttribute('id'));
+    await expect.poll(activeId).toBe(await options(page).last().getAttribute('id'));
     await expect(options(page).last()).toBeInViewport();
     await page.keyboard.press('ArrowDown');
-    expect(await activeId()).toBe(await options(page).first().getAttribute('id'));
+    await expect.poll(activeId).toBe(await options(page).first().getAttribute('id'));
     const ids = await options(page).evaluateAll((all) => all.map(({ id }) => id));
     expect(new Set(ids).size).toBe(ids.length);
   });
@@ -367,7 +370,7 @@ test.describe('the URL', () => {
     await expect(field(page)).toBeHidden();
     await page.goForward();
     await expect(field(page)).toHaveValue('show employee');
-    expect(await isMarked(page)).toBe(true);
+    await expect.poll(() => isMarked(page)).toBe(true);
   });
 
   test('is that of the page again when the search is closed', async ({ page }) => {
@@ -377,7 +380,7 @@ test.describe('the URL', () => {
     await page.keyboard.press('Escape');
     await expectUrl(page, '/docs/api/limits#rates');
     // Not that of the fragment.
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await open(page, '/docs/api/limits?q=cv');
     await expect(options(page).first()).toBeVisible();
     await page.getByRole('button', { name: 'Close' }).click();

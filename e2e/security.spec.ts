@@ -23,7 +23,7 @@ test.describe('nothing is against the policy', () => {
     }
     const announced = page.locator('#gatsby-announcer');
     await expect(announced).toHaveText(/^Navigated to /);
-    expect((await announced.boundingBox())?.width).toBeLessThanOrEqual(1);
+    await expect.poll(async () => (await announced.boundingBox())?.width).toBeLessThanOrEqual(1);
     await expect(page.locator('#gatsby-focus-wrapper')).toHaveCSS('outline-style', 'none');
 
     await page.keyboard.press('/');
@@ -37,7 +37,7 @@ test.describe('nothing is against the policy', () => {
     }
     await page.getByRole('button', { name: /^Copy/ }).first().click();
     await page.goBack();
-    expect(await watched.findings()).toEqual([]);
+    await expect.poll(() => watched.findings()).toEqual([]);
   });
 
   test('on a phone that lays a page out in steps, and returns to it', async ({ page, baseURL }) => {
@@ -50,7 +50,7 @@ test.describe('nothing is against the policy', () => {
     await expectUrl(page, '/docs');
     await page.goBack();
     await expect(mainHeading(page)).toHaveText('Creating an employee');
-    expect(await watched.findings()).toEqual([]);
+    await expect.poll(() => watched.findings()).toEqual([]);
   });
 
   test('in tabs, samples and an enlarged diagram', async ({ page, baseURL }) => {
@@ -70,7 +70,7 @@ test.describe('nothing is against the policy', () => {
     await open(page, '/docs/api/employees/create');
     const sample = page.getByRole('combobox', { name: 'Language' });
     if ((await sample.count()) > 0) await sample.first().selectOption({ index: 1 });
-    expect(await watched.findings()).toEqual([]);
+    await expect.poll(() => watched.findings()).toEqual([]);
   });
 
   test('with the announcement dismissed, on a phone', async ({ page, baseURL }) => {
@@ -80,7 +80,7 @@ test.describe('nothing is against the policy', () => {
     await page.getByRole('button', { name: 'Dismiss the announcement' }).click();
     await open(page, '/docs/api/limits');
     await expect(page.getByRole('button', { name: 'Dismiss the announcement' })).toBeHidden();
-    expect(await watched.findings()).toEqual([]);
+    await expect.poll(() => watched.findings()).toEqual([]);
   });
 
   test('while a page loads slowly, and when it fails', async ({ page, baseURL }) => {
@@ -124,5 +124,5 @@ test('a script or a style that something adds to a page is not run', async ({ pa
   });
   expect(thrown).toContain('TrustedHTML');
   await expect(page).not.toHaveTitle('run');
-  expect((await watched.findings()).length).toBeGreaterThan(2);
+  await expect.poll(async () => (await watched.findings()).length).toBeGreaterThan(2);
 });

@@ -74,7 +74,7 @@ for (const [kind, element] of [
           // One line of text.
           expect(box?.height).toBe(40);
         }
-        expect(await overflowOf(page)).toBe(0);
+        await expect.poll(() => overflowOf(page)).toBe(0);
         await page.keyboard.press('Escape');
         await expect(option(page, 'System')).toBeHidden();
       }

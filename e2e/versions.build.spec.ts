@@ -84,18 +84,22 @@ test('builds with a warning of the page that no sidebar lists, and no other', ()
 
 test('each version has its own pages, with its own sidebars and contract', async ({ request }) => {
   for (const route of [...inBoth.flat(), ...onlyInCurrent, ...onlyInOlder]) {
-    expect([route, (await fetchPage(request, at(route))).status]).toEqual([route, 200]);
+    await expect
+      .poll(async () => [route, (await fetchPage(request, at(route))).status])
+      .toEqual([route, 200]);
   }
   for (const route of ['/docs/guides/polling', '/docs/1.4/guides/alarms', '/docs/2.0/']) {
-    expect([route, (await fetchPage(request, at(route))).status]).toEqual([route, 404]);
+    await expect
+      .poll(async () => [route, (await fetchPage(request, at(route))).status])
+      .toEqual([route, 404]);
   }
   const mainLinks = async (route: string) =>
     (await fetchPage(request, at(route)))
       .all('nav')
       .filter((nav) => attributeOf(nav, 'aria-label') === 'Main')
       .map(textOf);
-  expect(await mainLinks('/docs/gauges/')).toEqual(['HandbookEndpointsStatus']);
-  expect(await mainLinks('/docs/1.4/gauges/')).toEqual(['ManualEndpointsStatus']);
+  await expect.poll(() => mainLinks('/docs/gauges/')).toEqual(['HandbookEndpointsStatus']);
+  await expect.poll(() => mainLinks('/docs/1.4/gauges/')).toEqual(['ManualEndpointsStatus']);
 
   const current = textOf((await fetchPage(request, at('/docs/gauges/show'))).find('main'));
   const older = textOf((await fetchPage(request, at('/docs/1.4/gauges/show'))).find('main'));
@@ -108,10 +112,10 @@ test('each version has its own pages, with its own sidebars and contract', async
 test('the contract of each version can be downloaded', async ({ request }) => {
   const versionOf = async (route: string) =>
     /^ {2}version: (.*)$/m.exec(await (await request.get(at(route))).text())?.[1];
-  expect(await versionOf('/openapi.yaml')).toBe('2.0.0');
-  expect(await versionOf('/docs/1.4/openapi.yaml')).toBe('1.4.0');
+  await expect.poll(() => versionOf('/openapi.yaml')).toBe('2.0.0');
+  await expect.poll(() => versionOf('/docs/1.4/openapi.yaml')).toBe('1.4.0');
   for (const name of ['openapi.json', 'postman.json']) {
-    expect((await request.get(at(`/docs/1.4/${name}`))).status()).toBe(200);
+    await expect.poll(async () => (await request.get(at(`/docs/1.4/${name}`))).status()).toBe(200);
   }
 });
 
@@ -120,24 +124,24 @@ test('breadcrumbs, neighbours and the sidebar stay within the version', async ({
   const hrefs = (links: Locator) =>
     links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
   const breadcrumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
-  expect(await hrefs(breadcrumbs.getByRole('link'))).toEqual([
-    '/docs/1.4/',
-    '/docs/1.4/category/guides',
-  ]);
+  await expect
+    .poll(() => hrefs(breadcrumbs.getByRole('link')))
+    .toEqual(['/docs/1.4/', '/docs/1.4/category/guides']);
   const neighbours = page.getByRole('navigation', { name: 'Previous and next page' });
-  expect(await hrefs(neighbours.getByRole('link'))).toEqual([
-    '/docs/1.4/category/guides',
-    '/docs/1.4/guides/polling',
-  ]);
-  expect(
-    await hrefs(page.getByRole('navigation', { name: 'Manual', exact: true }).getByRole('link')),
-  ).toEqual([
-    '/docs/1.4/',
-    '/docs/1.4/category/guides',
-    '/docs/1.4/guides/tides',
-    '/docs/1.4/guides/polling',
-    '/docs/1.4/category/almanac',
-  ]);
+  await expect
+    .poll(() => hrefs(neighbours.getByRole('link')))
+    .toEqual(['/docs/1.4/category/guides', '/docs/1.4/guides/polling']);
+  await expect
+    .poll(() =>
+      hrefs(page.getByRole('navigation', { name: 'Manual', exact: true }).getByRole('link')),
+    )
+    .toEqual([
+      '/docs/1.4/',
+      '/docs/1.4/category/guides',
+      '/docs/1.4/guides/tides',
+      '/docs/1.4/guides/polling',
+      '/docs/1.4/category/almanac',
+    ]);
 });
 
 test('the menu links to the same page of each version, else to its landing page', async ({
@@ -145,17 +149,25 @@ test('the menu links to the same page of each version, else to its landing page'
 }) => {
   for (const [current, older] of inBoth) {
     for (const route of [current, older]) {
-      expect(menuOf(await fetchPage(request, at(route)))).toEqual([current, older]);
+      await expect
+        .poll(async () => menuOf(await fetchPage(request, at(route))))
+        .toEqual([current, older]);
     }
   }
   for (const route of onlyInCurrent) {
-    expect(menuOf(await fetchPage(request, at(route)))).toEqual([route, '/docs/1.4/']);
+    await expect
+      .poll(async () => menuOf(await fetchPage(request, at(route))))
+      .toEqual([route, '/docs/1.4/']);
   }
   for (const route of onlyInOlder) {
-    expect(menuOf(await fetchPage(request, at(route)))).toEqual(['/docs', route]);
+    await expect
+      .poll(async () => menuOf(await fetchPage(request, at(route))))
+      .toEqual(['/docs', route]);
   }
   for (const route of ['/', '/nowhere']) {
-    expect(menuOf(await fetchPage(request, at(route)))).toEqual(['/docs', '/docs/1.4/']);
+    await expect
+      .poll(async () => menuOf(await fetchPage(request, at(route))))
+      .toEqual(['/docs', '/docs/1.4/']);
   }
 });
 
@@ -169,7 +181,9 @@ test('the canonical page is that of the current version, where it exists', async
     }
   }
   for (const route of [...onlyInCurrent, ...onlyInOlder]) {
-    expect(canonicalOf(await fetchPage(request, at(route)))).toBe(site + route);
+    await expect
+      .poll(async () => canonicalOf(await fetchPage(request, at(route))))
+      .toBe(site + route);
   }
 });
 
@@ -185,8 +199,10 @@ test('the sitemap lists each canonical URL once', async ({ request }) => {
 test('the title of an older page names its version', async ({ request }) => {
   const titleOf = async (route: string) =>
     textOf((await fetchPage(request, at(route))).find('title'));
-  expect(await titleOf('/docs/guides/tides')).toBe('Tides · Tidewater Gauges');
-  expect(await titleOf('/docs/1.4/guides/tides')).toBe('Tides · Version 1.4 · Tidewater Gauges');
+  await expect.poll(() => titleOf('/docs/guides/tides')).toBe('Tides · Tidewater Gauges');
+  await expect
+    .poll(() => titleOf('/docs/1.4/guides/tides'))
+    .toBe('Tides · Version 1.4 · Tidewater Gauges');
 });
 
 test('a notice on older pages, and only there, links to the current version', async ({ page }) => {
@@ -241,8 +257,8 @@ test('the choice is stored, and applies to links of the home page and the not-fo
   await expectUrl(page, '/docs/1.4/guides/tides');
   await expect(menuButton(page)).toHaveText('Version: Version 1.4');
   await expect(menu(page).getByRole('link')).toHaveCount(0);
-  expect(await isMarked(page)).toBe(true);
-  expect(await page.evaluate(() => localStorage.getItem('version'))).toBe('1.4');
+  await expect.poll(() => isMarked(page)).toBe(true);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('version'))).toBe('1.4');
 
   await page.getByRole('banner').getByRole('link', { name: 'Tidewater' }).click();
   await expect(linkTo(page, 'about tides')).toHaveAttribute('href', '/docs/1.4/guides/tides#ebb');
@@ -332,10 +348,10 @@ test('menu, notice and what a version changed fit a window of 320 pixels', async
     expect(box?.x).toBeGreaterThanOrEqual(0);
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
   }
-  expect(await overflowOf(page)).toBe(0);
+  await expect.poll(() => overflowOf(page)).toBe(0);
   await open(page, at('/docs/gauges/'));
   await page.locator('summary').filter({ hasText: 'Changed in Version 2' }).click();
-  expect(await overflowOf(page)).toBe(0);
+  await expect.poll(() => overflowOf(page)).toBe(0);
 });
 
 test.describe('without JavaScript', () => {
@@ -423,7 +439,9 @@ test('the parts of the header have room beside the menu of versions', async ({ p
     await open(page, at(route));
     for (const width of [320, 390, 767, 768, 996, 997, 1279, 1280, 1440]) {
       await page.setViewportSize({ width, height: 800 });
-      expect([route, width, await headerFaults(page)]).toEqual([route, width, []]);
+      await expect
+        .poll(async () => [route, width, await headerFaults(page)])
+        .toEqual([route, width, []]);
       const name = page.getByRole('banner').getByText('Tidewater', { exact: true });
       const isCut = await name.evaluate(
         ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,

@@ -15,6 +15,8 @@ const pages = [
   '/nowhere',
 ];
 
+const softly = expect.configure({ soft: true });
+
 for (const mode of ['light', 'dark'] as const) {
   test(`pages of each kind have room for their text, and no errors, in ${mode} mode`, async ({
     engine,
@@ -27,12 +29,12 @@ for (const mode of ['light', 'dark'] as const) {
         await engine.resize(1440, 900);
         await engine.open(origin + page);
         const scheme = () => getComputedStyle(document.documentElement).colorScheme;
-        expect(await inPage(engine, scheme)).toBe(mode);
+        await expect.poll(() => inPage(engine, scheme)).toBe(mode);
         for (const width of [1440, 996, 390]) {
           await engine.resize(width, 900);
           await readableText(engine, `${page} at ${width} px`);
         }
-        expect.soft(await inPage(engine, () => window.pageErrors), page).toEqual([]);
+        await softly.poll(() => inPage(engine, () => window.pageErrors), page).toEqual([]);
       });
     }
   });

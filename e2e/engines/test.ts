@@ -33,13 +33,43 @@ export const test = base.extend<{ engine: Engine }, EngineSettings & { started: 
   ],
   engine: async ({ started }, provide) => {
     await started.resize(1280, 800);
-    await provide(started);
+    await provide(settlingFirst(started));
     await inPage(started, () => {
       localStorage.clear();
       sessionStorage.clear();
     });
   },
 });
+
+/** Whether the controls of the page listen, and it no longer changes by itself. */
+const isSettled = (engine: Engine) =>
+  inPage(
+    engine,
+    () =>
+      document.querySelector('html.js:not([data-settled])') === null &&
+      // A font that comes later moves the text.
+      document.fonts.status === 'loaded',
+  );
+
+/** Lets what is done with a page wait until it has settled. */
+function settlingFirst(engine: Engine): Engine {
+  const settled = () => expect.poll(() => isSettled(engine), 'the page has settled').toBe(true);
+  return {
+    ...engine,
+    open: async (url) => {
+      await engine.open(url);
+      await settled();
+    },
+    press: async (key) => {
+      await settled();
+      await engine.press(key);
+    },
+    type: async (text) => {
+      await settled();
+      await engine.type(text);
+    },
+  };
+}
 
 /** The elements that match a selector and contain a text. */
 interface Target {
@@ -84,7 +114,7 @@ export async function readable(
   let box: Box | undefined;
   await expect
     .poll(async () => {
-      box = await boxOf(engine, { css, text });
+      box = (await isSettled(engine)) ? await boxOf(engine, { css, text }) : undefined;
       return box?.isOpen && box.width > leastWidth && box.height > leastHeight;
     }, `${css} ${text} can be read and pressed`)
     .toBe(true);

@@ -165,8 +165,7 @@ test('links to parts of pages show them', async ({ engine }) => {
 
 test('Back and Forward show their pages where they were', async ({ engine }) => {
   await engine.open(origin + guide);
-  // A font that comes later moves the text.
-  await inPage(engine, () => document.fonts.ready.then(() => window.scrollTo(0, 600)));
+  await inPage(engine, () => window.scrollTo(0, 600));
   // The app, and not the browser, changes the pages. A closed search leaves the page in its place.
   await engine.type('/');
   await readable(engine, 'input[role=combobox]');

@@ -1,18 +1,41 @@
 import path from 'node:path';
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
 import { startPlainServer } from './plainServer';
+import { settled, settleFirst } from './settled';
 
 export { expect };
 
 /** The project's folder. */
 export const projectDir = path.resolve(__dirname, '..', '..');
 
+interface TestFixtures {
+  /** Whether everything that is done with a page waits until it has settled. */
+  settlesFirst: boolean;
+}
+
 interface WorkerFixtures {
   /** Origin of a server of the same `public/` without clean URLs. */
   plainOrigin: string;
 }
 
-export const test = base.extend<object, WorkerFixtures>({
+/** How many times slower the processor of each page is (`CONTRIBUTING.md`). */
+const slowness = Number(process.env.SLOW ?? 1);
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  settlesFirst: [true, { option: true }],
+  context: async ({ context, settlesFirst }, provide) => {
+    const newPage = context.newPage.bind(context);
+    context.newPage = async () => {
+      const page = await newPage();
+      if (settlesFirst) await settleFirst(page);
+      if (slowness > 1) {
+        const session = await context.newCDPSession(page);
+        await session.send('Emulation.setCPUThrottlingRate', { rate: slowness });
+      }
+      return page;
+    };
+    await provide(context);
+  },
   plainOrigin: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from the pattern.
     async ({}, use) => {
@@ -29,26 +52,9 @@ export const test = base.extend<object, WorkerFixtures>({
  * starts when a reader is about to need it, for example with a touch on a button.
  */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const root = document.getElementById('___gatsby');
-    const button = root?.querySelector('search button');
-    button?.dispatchEvent(new Event('touchstart', { bubbles: true }));
-    const [, fiber] =
-      Object.entries(root ?? {}).find(([key]) => key.startsWith('__reactContainer')) ?? [];
-    const { current } = (fiber as RootFiber | undefined)?.stateNode ?? {};
-    if (!current || current.memoizedState.isDehydrated || !root?.querySelector('a')) return false;
-    // Effects, which add the site's listeners, are queued before this message.
-    return new Promise<boolean>((resolve) => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => resolve(true);
-      port2.postMessage(null);
-    });
-  });
-}
-
-/** The part of React's internal root that shows whether it has hydrated. */
-interface RootFiber {
-  stateNode: { current: { memoizedState: { isDehydrated?: boolean } } };
+  await settled(page);
+  await page.locator('search button').first().dispatchEvent('touchstart');
+  await settled(page);
 }
 
 /** Opens a page and waits for its hydration. */
