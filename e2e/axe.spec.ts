@@ -1,5 +1,15 @@
+import type { Page } from '@playwright/test';
 import { problemsOf } from './support/axe';
 import { expect, open, test } from './support/test';
+
+/** Looks once, because that takes seconds; the page has settled. */
+async function expectNoProblems(
+  page: Page,
+  options: Parameters<typeof problemsOf>[1],
+): Promise<void> {
+  const problems = await problemsOf(page, options);
+  expect(problems).toEqual([]);
+}
 
 test.describe('axe finds nothing', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -11,7 +21,7 @@ test.describe('axe finds nothing', () => {
       await page.getByRole('button', { name: 'Menu', exact: true }).click();
       await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
       await expect(page.locator('header[inert]')).toBeVisible();
-      await expect.poll(() => problemsOf(page, { least: 4, hasColours: false })).toEqual([]);
+      await expectNoProblems(page, { least: 4, hasColours: false });
     });
   }
 
@@ -21,14 +31,14 @@ test.describe('axe finds nothing', () => {
     await menu.focus();
     await page.keyboard.press('Space');
     await expect(page.getByRole('option', { name: 'Python' })).toBeInViewport();
-    await expect.poll(() => problemsOf(page, { hasColours: false })).toEqual([]);
+    await expectNoProblems(page, { hasColours: false });
   });
 
   test('in the menu of a page', async ({ page }) => {
     await open(page, '/docs/api/jobs/show');
     await page.locator('main details[data-menu] summary').click();
     await expect(page.getByRole('link', { name: 'View as Markdown' })).toBeVisible();
-    await expect.poll(() => problemsOf(page, { hasColours: false })).toEqual([]);
+    await expectNoProblems(page, { hasColours: false });
   });
 
   for (const [width, height] of [
@@ -39,7 +49,7 @@ test.describe('axe finds nothing', () => {
       await page.setViewportSize({ width, height });
       await open(page, '/docs?q=employee+status');
       await expect(page.getByRole('option').first()).toBeVisible();
-      await expect.poll(() => problemsOf(page, { least: 10, hasColours: false })).toEqual([]);
+      await expectNoProblems(page, { least: 10, hasColours: false });
     });
   }
 
@@ -49,7 +59,7 @@ test.describe('axe finds nothing', () => {
     const contents = page.getByRole('navigation', { name: 'On this page' });
     await contents.locator('summary').click();
     await expect(contents.getByRole('link').first()).toBeVisible();
-    await expect.poll(() => problemsOf(page, { hasColours: false })).toEqual([]);
+    await expectNoProblems(page, { hasColours: false });
   });
 
   test('in the dialog of a diagram', async ({ page }) => {
@@ -59,6 +69,6 @@ test.describe('axe finds nothing', () => {
       .first()
       .click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await expect.poll(() => problemsOf(page, { least: 1, hasColours: false })).toEqual([]);
+    await expectNoProblems(page, { least: 1, hasColours: false });
   });
 });

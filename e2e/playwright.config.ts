@@ -3,6 +3,7 @@ import path from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import type { EngineSettings } from './engines/test';
 import { sitePort } from './support/ports';
+import { slowness } from './support/slowness';
 
 /** `npm run e2e` sets both. */
 const { HEADLESS_SHELL_PATH, CHROMIUM_PATH } = process.env;
@@ -49,8 +50,8 @@ export default defineConfig<object, EngineSettings>({
   updateSnapshots: 'none',
   snapshotPathTemplate: '{testDir}/screenshots/{arg}{ext}',
   // Long enough for a machine that has other work; a test that passes waits for none of it.
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000 * slowness,
+  expect: { timeout: 20_000 * slowness },
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1280, height: 800 },

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
 import { startPlainServer } from './plainServer';
+import { slowness } from './slowness';
 import { settled, settleFirst } from './settled';
 
 export { expect };
@@ -17,9 +18,6 @@ interface WorkerFixtures {
   /** Origin of a server of the same `public/` without clean URLs. */
   plainOrigin: string;
 }
-
-/** How many times slower the processor of each page is (`CONTRIBUTING.md`). */
-const slowness = Number(process.env.SLOW ?? 1);
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   settlesFirst: [true, { option: true }],
