@@ -107,7 +107,6 @@ test.describe('a first visit on which something fails to load that its reader ne
       await expect(alert(page)).toContainText(text);
       await expect(heading(page)).toHaveText('Getting started');
       await expect(page.getByRole('main')).toContainText('Next steps');
-      await page.waitForLoadState('networkidle');
       expect(documents(), 'it is not reloaded in a loop').toBe(1);
       await markDocument(page);
       await page.unroute(url);

@@ -175,6 +175,13 @@ describe('A search that the app has to open', () => {
     expect(press('s')).toBe(true);
   });
 
+  test('takes an Enter back with any other key.', () => {
+    start();
+    for (const key of ['/', 'j', 'Enter', 'Shift']) press(key);
+    app.answerReader();
+    expect(requests).toMatchObject([{ query: 'j', isEntered: false }]);
+  });
+
   test('does not open after Escape.', () => {
     start();
     press('/');

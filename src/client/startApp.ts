@@ -130,13 +130,14 @@ function watchPresses(need: (act?: Unanswered) => void): void {
 /** Keeps the typed text while the search is not open yet. Escape gives up. */
 function typeMore(event: KeyboardEvent, search: Unanswered): void {
   const { key, ctrlKey, metaKey, altKey } = event;
+  // Any other key takes an Enter back.
+  search.isEntered = key === 'Enter';
   if (ctrlKey || metaKey || altKey) return;
   const typed = search.typed ?? '';
   if (key === 'Escape') settle();
   else if (key === 'Backspace') search.typed = typed.slice(0, -1);
   else if (key.length === 1) search.typed = typed + key;
   else if (key !== 'Enter') return;
-  search.isEntered = key === 'Enter';
   // Enter would press the button again.
   event.preventDefault();
 }
