@@ -1,5 +1,5 @@
 import type { PreviewView } from '../../plan/previewViews';
-import { latin, layOutPreview, titleSize, type PreviewElement } from './previewElement';
+import { latin, layOutPage, layOutPlate, titleSize, type PreviewElement } from './previewElement';
 
 const site = { title: 'Acme', tagline: 'Developers' };
 
@@ -9,7 +9,10 @@ const brand = { colorOf: () => '#000000', hasName: true, isLatin: true };
 const strings = ({ props: { children = [] } }: PreviewElement): string[] =>
   typeof children === 'string' ? [children] : children.flatMap(strings);
 
-const show = (view: Omit<PreviewView, 'site'>) => strings(layOutPreview({ ...view, site }, brand));
+const show = (view: Omit<PreviewView, 'site'>) => [
+  ...strings(layOutPlate(site, brand)),
+  ...strings(layOutPage({ ...view, site }, brand)),
+];
 
 test('A preview has the site, the trail, the title, and the operation.', () => {
   const operation = { method: 'post', path: '/tides' };
@@ -30,9 +33,10 @@ test('A title that the fonts cannot show is replaced by that of the site.', () =
 test('A title in the script of the owner’s fonts stays, and a logo may have the name.', () => {
   const view = { title: '日本語', trail: [], site };
   const logo = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"></svg>';
-  const element = layOutPreview(view, { ...brand, logo, hasName: false, isLatin: false });
-  expect(strings(element)).toEqual(['日本語']);
-  expect(JSON.stringify(element)).toContain('"width":144,"height":72');
+  const own = { ...brand, logo, hasName: false, isLatin: false };
+  const plate = layOutPlate(site, own);
+  expect([...strings(plate), ...strings(layOutPage(view, own))]).toEqual(['日本語']);
+  expect(JSON.stringify(plate)).toContain('"width":144,"height":72');
 });
 
 test.each([

@@ -48,26 +48,30 @@ export interface PreviewBrand {
   isLatin: boolean;
 }
 
-/** Lays a preview out: the site above, the page below, the motif on the right. */
-export function layOutPreview(view: PreviewView, brand: PreviewBrand): PreviewElement {
-  const { operation, site } = view;
+const edge = 12;
+
+const whole = ({ colorOf }: PreviewBrand): Style => ({
+  ...previewSize,
+  position: 'relative',
+  boxSizing: 'border-box',
+  flexDirection: 'column',
+  padding: '60px 72px 64px',
+  fontFamily: previewFamilies.text,
+  color: colorOf('--text-muted'),
+});
+
+const drawableBy = ({ isLatin }: PreviewBrand) => (isLatin ? latin : withoutEmoji);
+
+/** Lays out what the previews of a site share: its name above, the motif on the right. */
+export function layOutPlate(site: PreviewView['site'], brand: PreviewBrand): PreviewElement {
   const { colorOf, logo, motif, hasName } = brand;
-  const drawable = brand.isLatin ? latin : withoutEmoji;
-  const title = drawable(view.title) || drawable(site.title);
-  const trail = view.trail.map(drawable).filter((label) => label !== '');
+  const drawable = drawableBy(brand);
   const motifEdge = 860;
   return box(
     {
-      ...previewSize,
-      position: 'relative',
-      boxSizing: 'border-box',
-      flexDirection: 'column',
-      justifyContent: 'space-between',
-      padding: '60px 72px 64px',
+      ...whole(brand),
       backgroundColor: colorOf('--surface-page'),
-      borderBottom: `12px solid ${colorOf('--accent')}`,
-      fontFamily: previewFamilies.text,
-      color: colorOf('--text-muted'),
+      borderBottom: `${edge}px solid ${colorOf('--accent')}`,
     },
     ...(motif ? [drawing(motif, motifEdge, { position: 'absolute', left: 660, top: -190 })] : []),
     box(
@@ -87,8 +91,20 @@ export function layOutPreview(view: PreviewView, brand: PreviewBrand): PreviewEl
           ]
         : []),
     ),
+  );
+}
+
+/** Lays out what a preview says of its page, below, on the plate of the site. */
+export function layOutPage(view: PreviewView, brand: PreviewBrand): PreviewElement {
+  const { operation, site } = view;
+  const { colorOf } = brand;
+  const drawable = drawableBy(brand);
+  const title = drawable(view.title) || drawable(site.title);
+  const trail = view.trail.map(drawable).filter((label) => label !== '');
+  return box(
+    { ...whole(brand), justifyContent: 'flex-end', borderBottom: `${edge}px solid transparent` },
     box(
-      { position: 'relative', flexDirection: 'column' },
+      { flexDirection: 'column' },
       ...(trail.length > 0
         ? [text({ ...oneLine, fontSize: 30, marginBottom: 14 }, trail.join('  /  '))]
         : []),

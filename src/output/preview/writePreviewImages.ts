@@ -6,7 +6,8 @@ import { withTokenColors } from '../../identity/svg';
 import type { PreviewView } from '../../plan/previewViews';
 import { fileIn, linkFile, type SiteFolder } from '../files/siteFiles';
 import {
-  layOutPreview,
+  layOutPage,
+  layOutPlate,
   previewSize,
   type PreviewBrand,
   type PreviewElement,
@@ -19,6 +20,7 @@ import { listPreviewFonts } from './previewFonts';
  * Draws the preview images of pages. The URL contains a digest of everything that an image is drawn
  * from, so one of the previous build is linked.
  *
+ * @param images - Those of one site.
  * @returns How many images were drawn.
  */
 export async function writePreviewImages(
@@ -36,13 +38,15 @@ export async function writePreviewImages(
     linkFile(earlier, fileIn(publicDir, url));
     return false;
   });
-  if (missing.length === 0) return 0;
+  const [one] = missing;
+  if (!one) return 0;
   const brand = readBrand({ contentDir, theme });
   const jobs = missing.map(([url, view]) => ({
     file: fileIn(publicDir, url),
-    element: layOutPreview(view, brand),
+    element: layOutPage(view, brand),
   }));
-  await drawPreviews(jobs, await listPreviewFonts(contentDir, theme));
+  const plate = layOutPlate(one[1].site, brand);
+  await drawPreviews(jobs, { plate, fonts: await listPreviewFonts(contentDir, theme) });
   return jobs.length;
 }
 
@@ -70,29 +74,32 @@ interface PreviewJob {
   element: PreviewElement;
 }
 
-type Fonts = Awaited<ReturnType<typeof listPreviewFonts>>;
+interface Shared {
+  plate: PreviewElement;
+  fonts: Awaited<ReturnType<typeof listPreviewFonts>>;
+}
 
 /** Images below which another thread takes longer to start than it saves. */
 const jobsPerThread = 8;
 
 /** Draws images, in folders that exist, in as many threads as there are processors. */
-async function drawPreviews(jobs: readonly PreviewJob[], fonts: Fonts): Promise<void> {
+async function drawPreviews(jobs: readonly PreviewJob[], shared: Shared): Promise<void> {
   const threads = Math.min(availableParallelism(), Math.ceil(jobs.length / jobsPerThread));
   await Promise.all(
     Array.from({ length: threads }, (_, thread) =>
       drawInThread(
         jobs.filter((_, index) => index % threads === thread),
-        fonts,
+        shared,
       ),
     ),
   );
 }
 
 /** The thread gets all of its jobs at once: Rspack keeps this one busy for seconds. */
-function drawInThread(jobs: readonly PreviewJob[], fonts: Fonts): Promise<void> {
+function drawInThread(jobs: readonly PreviewJob[], shared: Shared): Promise<void> {
   const file = path.join(process.cwd(), 'src', 'output', 'preview', 'previewWorker.mjs');
   const worker = new Worker(file, {
-    workerData: { jobs, fonts, ...previewSize },
+    workerData: { jobs, ...shared, ...previewSize },
   });
   return new Promise<void>((resolve, reject) => {
     worker.on('error', reject);
