@@ -1,5 +1,6 @@
 import type { BuildArgs } from 'gatsby';
 import { formatProblems, hasErrors } from '@docs/core/problems';
+import { recordWork } from '@docs/core/work';
 import { listSiteRoutes } from '../plan/siteRoutes';
 import { siteFolder } from '../output/publish/buildFolders';
 import { summariseBuild } from '../output/publish/buildSummary';
@@ -41,6 +42,7 @@ export async function onPostBuild({ reporter, cache }: BuildArgs): Promise<void>
     process.exit(1);
   }
   if (problems.length > 0) reporter.warn(text);
+  recordWork(process.cwd(), 'modulesOfGatsby');
   buildState.end = 'published';
   buildState.summary = summariseBuild({
     pages: listSiteRoutes(built.plan, '').length,

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { buildSync, type BuildFailure, type Message } from 'esbuild';
+import { countWork } from '@docs/core/work';
 import { displayPath } from '@docs/core/files';
 import type { Problem } from '@docs/core/problems';
 import type { AuthoredImport } from '../mdx/plugins/pageFile';
@@ -49,6 +50,7 @@ const leftToBundler = /^No loader is configured|^Could not resolve ".*[!?]/;
 
 function mistakesIn(contents: string): Message[] {
   try {
+    countWork('esbuildRuns');
     buildSync({
       stdin: { contents, sourcefile: pagesName, resolveDir: process.cwd(), loader: 'js' },
       bundle: true,

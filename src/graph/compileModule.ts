@@ -1,6 +1,7 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildSync } from 'esbuild';
+import { countWork } from '@docs/core/work';
 
 /**
  * Compiles a module with all that it imports from the project into one file that Node can load;
@@ -13,6 +14,7 @@ import { buildSync } from 'esbuild';
  */
 export function compileModule(root: string, entry: string): string {
   const outfile = path.join(root, '.build', 'modules', `${path.parse(entry).name}.cjs`);
+  countWork('esbuildRuns');
   const { outputFiles } = buildSync({
     absWorkingDir: root,
     entryPoints: [entry],

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
 import { shortenDescription } from '@docs/core/text';
+import { countWork } from '@docs/core/work';
 import type { Contract } from '@docs/openapi/contract';
 import { expandTree } from '../checks/expandContractReferences';
 import { notFoundFile } from '../content/readContent';
@@ -49,6 +50,7 @@ function createSitePages(
   const moved = movedAnchors(source.redirects);
   const createPage = (route: string, component: string, context: PageContext) => {
     const anchors = moved.get(comparableRoute(route));
+    countWork('pagesCreated');
     const complete = { ...context, ...(anchors && { movedAnchors: anchors }) };
     actions.createPage({ path: route, component, context: pageContextSchema.parse(complete) });
   };

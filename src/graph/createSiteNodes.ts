@@ -1,4 +1,5 @@
 import type { CreatePagesArgs, Node, NodeInput } from 'gatsby';
+import { countWork } from '@docs/core/work';
 import type { BuiltSite } from './completeSite';
 import { nodeTypes } from './nodeTypes';
 import type { Cache } from './pageCache';
@@ -27,6 +28,7 @@ export async function createSiteNodes(
       internal: { type, contentDigest: createContentDigest({ fields, parent }) },
     };
     void actions.createNode(node);
+    countWork('nodesCreated');
   }
   for (const type of Object.keys(nodeTypes)) {
     for (const node of getNodesByType(type)) if (!current.has(node.id)) actions.deleteNode(node);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildSync } from 'esbuild';
+import { countWork } from '@docs/core/work';
 import { displayPath, isFile } from '@docs/core/files';
 import type { Problem } from '@docs/core/problems';
 import { knownComponents } from '../mdx/plugins/remarkComponentAliases';
@@ -61,6 +62,7 @@ const assets = 'css module.css svg png jpg jpeg gif webp avif ico mp4 webm mp3 p
 );
 
 function bundle(contents: string): { names: string[]; code: string } {
+  countWork('esbuildRuns');
   const { metafile, outputFiles } = buildSync({
     stdin: { contents, resolveDir: process.cwd(), loader: 'js' },
     bundle: true,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { readTextFont } from '../content/readTheme';
 import { readTextFile } from '@docs/core/files';
+import { countWork } from '@docs/core/work';
 import type { CompiledPage } from '../mdx/compilePage';
 import { isDrawn } from '../mdx/diagram/drawings';
 import type { OwnNames } from '../mdx/vocabulary';
@@ -68,6 +69,7 @@ export async function compilePages(
   const others = [
     ...new Map(files.flatMap((file) => (file.page ? [] : [[file.key, file] as const]))).values(),
   ];
+  countWork('pagesCompiled', others.length);
   const compiled = await compileManyPages(
     others.map(({ absolutePath, text }) => ({ absolutePath, text, contentDir, own })),
     onCompiled,

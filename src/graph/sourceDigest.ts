@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildSync } from 'esbuild';
+import { countWork } from '@docs/core/work';
 import { words } from '@docs/core/words';
 
 /**
@@ -48,6 +49,7 @@ export function digestOfLoadedSources(entries: readonly string[]): string {
  * what only types need.
  */
 export function listImportedFiles(entries: readonly string[]): string[] {
+  countWork('esbuildRuns');
   const { metafile } = buildSync({
     entryPoints: [...entries],
     bundle: true,

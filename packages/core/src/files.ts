@@ -14,6 +14,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import type { Problem } from './problems';
+import { countWork } from './work';
 
 /** Returns the path from the working directory with `/`, such as `content/docs/index.mdx`. */
 export const displayPath = (absolutePath: string): string =>
@@ -221,7 +222,9 @@ export function digestOfFolder(folder: string): string {
     const file = path.join(folder, name);
     // A symbolic link may be broken, for example an editor's lock file.
     if (isFile(file)) {
-      hash.update(`${name}\0`).update(readFileSync(file)).update('\0');
+      const content = readFileSync(file);
+      countWork('bytesDigested', content.length);
+      hash.update(`${name}\0`).update(content).update('\0');
     }
   }
   return hash.digest('hex');

@@ -9,6 +9,7 @@ import {
   recordFiles,
   type LeftFolder,
 } from '../../output/publish/leftFiles';
+import { recordWork, resetWork } from '@docs/core/work';
 import { runGatsby, type Ended } from './runGatsby';
 
 /**
@@ -53,13 +54,17 @@ async function runSoundly(root: string, args: readonly string[]): Promise<Ended>
   if (!isSound(root, '.cache', 'The cache is deleted, and everything is built again.')) {
     rmSync(path.join(root, '.cache'), { recursive: true, force: true });
   }
+  if (isBuild) resetWork(root);
   if (isBuild) isSound(root, 'public', 'Nothing of the site there is reused.');
   const ended = await runGatsby(args);
   if (ended.signal !== null) recoverSite(root);
   // Without the files of `public/`, the cache is of an interrupted build.
   if (hasPart('.cache/public')) record(root, '.cache');
   else deleteRecord(root, '.cache');
-  if (isBuild && ended.status === 0) record(root, 'public');
+  if (isBuild && ended.status === 0) {
+    record(root, 'public');
+    recordWork(root, 'modulesOfCommand');
+  }
   return ended;
 }
 

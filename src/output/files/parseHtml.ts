@@ -1,8 +1,10 @@
 import { Parser } from 'htmlparser2';
 import type { ContentNode, ContentProps } from '@docs/core/tree';
+import { countWork } from '@docs/core/work';
 
 /** Parses a document to a content tree, in which a class has the name that React gives it. */
 export function parseHtml(html: string): ContentNode {
+  countWork('htmlParsed');
   const root: ContentNode = ['', null];
   const open: Exclude<ContentNode, string>[] = [root];
   const parser = new Parser({

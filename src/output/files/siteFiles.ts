@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync, constants, copyFileSync, linkSync } from 'node:fs';
 import path from 'node:path';
 import { mkdir, writeFile } from 'node:fs/promises';
+import { countWork } from '@docs/core/work';
 import { readIfExists } from './readFiles';
 
 /**
@@ -22,6 +23,7 @@ export function writeFileIn(folder: string, file: string, content: string | Uint
   const absolute = fileIn(folder, file);
   mkdirSync(path.dirname(absolute), { recursive: true });
   writeFileSync(absolute, content);
+  countWork('filesWritten');
 }
 
 /** The file that a static server responds with for a route. */
@@ -35,6 +37,7 @@ export const htmlFileOf = (publicDir: string, route: string): string =>
  * @throws When there is no such file.
  */
 export function linkFile(from: string, to: string): void {
+  countWork('filesLinked');
   try {
     linkSync(from, to);
   } catch {
@@ -68,5 +71,8 @@ export async function writeSiteFile(
   const earlier = earlierDir === undefined ? undefined : path.join(earlierDir, file);
   if (earlier !== undefined && (await readIfExists(earlier))?.equals(bytes)) {
     linkFile(earlier, target);
-  } else await writeFile(target, bytes);
+    return;
+  }
+  await writeFile(target, bytes);
+  countWork('filesWritten');
 }

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { countWork } from '@docs/core/work';
 import { readPicture, siteColors } from '../../content/theme';
 import type { Theme } from '../../content/themeSchema';
 import { withTokenColors } from '../../identity/svg';
@@ -47,6 +48,7 @@ export async function writePreviewImages(
   }));
   const plate = layOutPlate(one[1].site, brand);
   await drawPreviews(jobs, { plate, fonts: await listPreviewFonts(contentDir, theme) });
+  countWork('imagesDrawn', jobs.length);
   return jobs.length;
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { closeSync, existsSync, openSync, readSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { entriesIn, isFile, readSealed, writeSealed } from '@docs/core/files';
+import { countWork } from '@docs/core/work';
 
 /** The folders of a project that a build leaves and the next one reuses. */
 export type LeftFolder = '.cache' | 'public';
@@ -60,7 +61,10 @@ function digestOfFile(file: string): string {
   const hash = createHash('blake2b512');
   const descriptor = openSync(file, 'r');
   try {
-    for (let size; (size = readSync(descriptor, part)) > 0;) hash.update(part.subarray(0, size));
+    for (let size; (size = readSync(descriptor, part)) > 0;) {
+      hash.update(part.subarray(0, size));
+      countWork('bytesDigested', size);
+    }
   } finally {
     closeSync(descriptor);
   }

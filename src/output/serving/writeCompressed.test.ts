@@ -1,4 +1,4 @@
-import { linkSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { emptyFolder, writeFiles } from '@docs/core/testing';
@@ -63,21 +63,28 @@ test('The same content has the same bytes in each build.', async () => {
   }
 });
 
-test('What is a link to a file of the build before has its compressed files; the rest is compressed.', async () => {
-  for (const name of ['same.html', 'changed.html', 'gone.html']) {
+test('What is the same in the build before has its compressed files; the rest is compressed.', async () => {
+  for (const name of ['linked.html', 'same.html', 'changed.html', 'gone.html']) {
     write(name, long(name), 'earlier');
     write(`${name}.br`, 'earlier', 'earlier');
     write(`${name}.gz`, 'earlier', 'earlier');
   }
   write('not-compressed.html', long('without'), 'earlier');
   mkdirSync(folder(), { recursive: true });
-  linkSync(path.join(folder('earlier'), 'same.html'), path.join(folder(), 'same.html'));
+  linkSync(path.join(folder('earlier'), 'linked.html'), path.join(folder(), 'linked.html'));
+  write('same.html', long('same.html'));
   write('changed.html', long('another'));
   write('not-compressed.html', long('without'));
   write('added.html', long('added'));
   await compress('next', 'earlier');
-  expect(read('same.html.br').toString()).toBe('earlier');
-  expect(read('same.html.gz').toString()).toBe('earlier');
+  for (const name of ['linked.html', 'same.html']) {
+    expect(read(`${name}.br`).toString()).toBe('earlier');
+    expect(read(`${name}.gz`).toString()).toBe('earlier');
+    // A file with the same number is the same file, with its time.
+    expect(statSync(path.join(folder(), name)).ino).toBe(
+      statSync(path.join(folder('earlier'), name)).ino,
+    );
+  }
   for (const name of ['changed.html', 'not-compressed.html', 'added.html']) expectCurrent(name);
   expect(compressedFiles().filter((name) => name.startsWith('gone'))).toEqual([]);
 });

@@ -1,8 +1,9 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, type BrotliOptions } from 'node:zlib';
+import { countWork } from '@docs/core/work';
 import { knownRoutesFile } from '../../plan/staticPages';
 import { isImmutable, contentTypeOf } from './responseHeaders';
 import { linkFile, type SiteFolder } from '../files/siteFiles';
@@ -38,7 +39,7 @@ const code = /\.(?:js|css)$/;
  * search never change either, but there are hundreds, and a visit loads few of them. For a page,
  * quality 10 takes 20 times as long as 5 and saves 6 %.
  */
-function brotliQuality(file: string, isThorough: boolean): number {
+function brotliQuality(file: string, isThorough: boolean): 5 | 10 | 11 {
   if (code.test(file) && isImmutable(file)) return 11;
   return isThorough && file.endsWith('.html') ? 10 : 5;
 }
@@ -52,8 +53,8 @@ async function isSmallSite(folder: string): Promise<boolean> {
 /**
  * Writes a brotli and a gzip file beside text files, for servers that send those.
  *
- * @param target - Without compressed files; a file that is linked to the previous site
- *   (`writeSiteFile`) gets links to the compressed files there.
+ * @param target - Without compressed files; a file that is the same in the previous site becomes a
+ *   link to that, and gets links to the compressed files there.
  * @param files - Paths in it with a leading slash; those that are not text get no such files.
  */
 export async function writeCompressed(
@@ -64,22 +65,39 @@ export async function writeCompressed(
   const isThorough = await isSmallSite(folder);
   const wasThorough = earlierDir !== undefined && (await isSmallSite(earlierDir));
   await mapConcurrently(files.filter(isText), async (file) => {
-    // On Windows, the number of a file can be too large for a JavaScript number.
-    const { size, ino } = statSync(path.join(folder, file), { bigint: true });
-    if (size < smallest) return;
+    const target = path.join(folder, file);
+    if (statSync(target).size < smallest) return;
     const earlier = earlierDir === undefined ? '' : path.join(earlierDir, file);
-    const isLinked = statSync(earlier, { bigint: true, throwIfNoEntry: false })?.ino === ino;
     const quality = brotliQuality(file, isThorough);
-    const isSame = isLinked && quality === brotliQuality(file, wasThorough);
+    const isSame = linkToSame(target, earlier) && quality === brotliQuality(file, wasThorough);
     const missing = Object.entries(encodings).filter(([ending]) => {
       if (!isSame || !existsSync(earlier + ending)) return true;
-      linkFile(earlier + ending, path.join(folder, file + ending));
+      linkFile(earlier + ending, target + ending);
       return false;
     });
     if (missing.length === 0) return;
-    const content = readFileSync(path.join(folder, file));
+    const content = readFileSync(target);
+    if (missing.some(([ending]) => ending === '.br')) countWork(`brotli${quality}`, content.length);
+    countWork('filesWritten', missing.length);
     for (const [ending, compress] of missing) {
-      await writeFile(path.join(folder, file + ending), await compress(content, quality));
+      await writeFile(target + ending, await compress(content, quality));
     }
   });
+}
+
+/**
+ * Makes a file a link to that of the previous site if they are the same: it keeps its time then, so
+ * deploys see no change.
+ *
+ * @returns Whether they are the same.
+ */
+function linkToSame(file: string, earlier: string): boolean {
+  // On Windows, the number of a file can be too large for a JavaScript number.
+  const before = statSync(earlier, { bigint: true, throwIfNoEntry: false });
+  const { size, ino } = statSync(file, { bigint: true });
+  if (before?.ino === ino) return true;
+  if (before?.size !== size || !readFileSync(earlier).equals(readFileSync(file))) return false;
+  rmSync(file);
+  linkFile(earlier, file);
+  return true;
 }
