@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { readWork, type Work } from '@docs/core/work';
 import { fixtureDir } from './support/buildFixture';
 import { startBuild as startBuildIn } from './support/gatsbyProcess';
 import { startProcessGroup } from './support/processGroup';
@@ -114,6 +115,51 @@ function createDeck<T>(all: readonly T[], random: () => number): () => T {
   };
 }
 
+/**
+ * What a first build may do: a tenth more than it did when this was written, and exactly as many
+ * runs of esbuild. Who raises a limit says why in the commit.
+ */
+const workOfFirstBuild: Work = {
+  brotli5: 120_000,
+  brotli10: 446_000,
+  brotli11: 747_000,
+  filesWritten: 293,
+  filesLinked: 22,
+  htmlParsed: 25,
+  pagesCompiled: 16,
+  imagesDrawn: 23,
+  esbuildRuns: 5,
+  bytesDigested: 23_240_000,
+  nodesCreated: 52,
+  pagesCreated: 23,
+  modulesOfCommand: 217,
+  modulesOfGatsby: 4_226,
+};
+
+/** What a build may do after an edit of one page. */
+const workOfEdit: Work = {
+  ...workOfFirstBuild,
+  brotli5: 15_900,
+  brotli10: 17_800,
+  brotli11: 0,
+  filesWritten: 39,
+  filesLinked: 308,
+  htmlParsed: 2,
+  pagesCompiled: 2,
+  imagesDrawn: 0,
+  bytesDigested: 32_600_000,
+};
+
+/** Expects that the last build did no more than this. Its output has the counters in JSON. */
+function expectWork(most: Work): void {
+  const work = readWork(site.folder);
+  expect(work).toBeDefined();
+  const excess = Object.entries(work ?? {}).filter(
+    ([kind, done]) => done > most[kind as keyof Work],
+  );
+  expect(excess, 'more work than before').toEqual([]);
+}
+
 let site: Site;
 const random = createRandom(14);
 const nextEdit = createDeck(Object.entries(siteEdits), random);
@@ -140,6 +186,7 @@ test('two builds at once end in a sentence, and the first goes on', async () => 
     /Another build or develop server uses this folder \(process \d+\)/,
   );
   expect(await first.ended, first.output()).toBe(0);
+  expectWork(workOfFirstBuild);
 });
 
 test('damaged files are named, a killed build leaves the last good site, and the next one is whole', async () => {
@@ -194,6 +241,12 @@ test('a build that fails, because a package was edited, changes nothing', async 
   expect(output).not.toMatch(/^\s*(?:- )?at /m);
   expect(differences(siteOf(site), before)).toEqual([]);
   change(site, modules, (text) => text.replace("'@theme/Tabs': []", "'@theme/Tabs': ['Tabs']"));
+});
+
+test('an edit of a page does the work of that page only', async () => {
+  siteEdits['edits a page']?.(site, 0);
+  await build(site);
+  expectWork(workOfEdit);
 });
 
 test('an edit of each package and edits of the site end in the same site as a clean build', async () => {
