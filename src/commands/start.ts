@@ -19,7 +19,7 @@ async function main(): Promise<void> {
   } else if (buildIsCurrent()) {
     console.log('The build in public/ is current.');
   } else {
-    console.log('Building the site; a first build takes about fifteen seconds.');
+    console.log('Building the site; the next builds take less time.');
     const status = await runBuild([]);
     if (status !== 0) process.exit(status);
   }

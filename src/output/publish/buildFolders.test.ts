@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import fs, { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { emptyFolder, writeFiles } from '@docs/core/testing';
 import {
@@ -48,6 +48,25 @@ test('A build that was refused leaves the site, and its own files for the next.'
   enterWork(root, 'key');
   expect(read('public')).toBe("one, Gatsby's");
 });
+
+test.each(['broken', 'refused'] as const)(
+  'A build that was %s while its threads write leaves the site, and the next one removes the rest.',
+  (end) => {
+    enterWork(root, 'key');
+    build('one');
+    const next = siteFolder(root).folder;
+    const { rmSync: reallyRemove } = jest.requireActual<typeof fs>('node:fs');
+    jest.spyOn(fs, 'rmSync').mockImplementation((folder, options) => {
+      if (folder === next) throw new Error('ENOTEMPTY: directory not empty');
+      reallyRemove(folder, options);
+    });
+    leaveWork(root, 'key', end);
+    jest.restoreAllMocks();
+    expect(read('public')).toBe('the site');
+    enterWork(root, 'key');
+    expect(existsSync(next)).toBe(false);
+  },
+);
 
 test.each(['broken', 'published'] as const)(
   'After a build that was %s, another key gives Gatsby nothing.',

@@ -141,8 +141,12 @@ export function leaveWork(root: string, key: string, end: BuildEnd): void {
     renameSync(folders.lastGood, folders.old);
     remove(folders.old);
   } else {
-    remove(folders.next);
     renameSync(folders.lastGood, folders.public);
+    try {
+      remove(folders.next);
+    } catch {
+      // Threads of this process still write to it. The next build removes it before it begins.
+    }
   }
 }
 
