@@ -1,12 +1,12 @@
 import { afterPaint } from '../documentEvents';
 
-// Module state, because parts of a document load at different times, and it settles as a whole.
+// Module state, because parts of a document load at different times, and the whole of it settles.
 const loading = new Set<unknown>(['layout']);
 
 /**
  * Must be called when a part that changes the page begins to load, and when that has ended or
  * failed. Meanwhile, the root element has no `data-settled`, whose value is the path of the page.
- * It tells programs that use the page that its controls listen, and nothing moves by itself.
+ * It shows programs that use the page that its controls listen, and nothing moves by itself.
  */
 export function setLoading(part: unknown, isLoading: boolean): void {
   const { dataset } = document.documentElement;
