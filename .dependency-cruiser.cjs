@@ -35,7 +35,7 @@ const tests = '(\\.test\\.tsx?|/test([A-Z]\\w*|ing)\\.ts)$';
 const inFolders = (folders) => `^(${folders.join('|')})/`;
 
 /** What each package imports of the others. */
-const packages = { core: [], openapi: ['core'], import: ['core'], sandbox: ['core', 'openapi'] };
+const packages = { core: [], openapi: ['core'], sandbox: ['core', 'openapi'] };
 
 module.exports = {
   forbidden: [

@@ -3,14 +3,12 @@ import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { displayPath } from '@docs/core/files';
 import { contentRoot } from '../content/readContent';
-import { formatDocsReport, formatSiteReport } from '../scaffold/siteReport';
+import { formatSiteReport } from '../scaffold/siteReport';
 import { parseNewArguments, usage, type NewRequest } from '../scaffold/parseNewArguments';
 import { draftPage } from '../scaffold/draftPage';
 import { draftVersion, writeVersion } from '../scaffold/draftVersion';
 import { draftRepository } from '../scaffold/draftRepository';
 import { draftSite } from '../scaffold/draftSite';
-import { siteFromDocs } from '@docs/import/docs';
-import { siteVocabulary } from '../scaffold/siteVocabulary';
 import { writeNewFiles } from '../scaffold/writeNewFiles';
 
 /** Creates a site from a contract, a page or a version. It never overwrites authored files. */
@@ -48,16 +46,6 @@ async function makeSite(request: Extract<NewRequest, { kind: 'site' }>): Promise
   const contentDir = path.resolve(request.folder);
   const isNew = !existsSync(path.join(contentDir, 'sidebars.yaml'));
   const repository = isNew ? draftRepository(contentDir, process.cwd()) : undefined;
-  const writeBeside = () =>
-    repository && {
-      folder: displayPath(repository.folder),
-      written: writeNewFiles(repository.folder, repository.files).written,
-    };
-  if (request.fromDocs !== undefined) {
-    const { files, notes } = siteFromDocs(request.fromDocs, contentDir, siteVocabulary);
-    const { written, kept } = writeNewFiles(contentDir, files);
-    return formatDocsReport({ ...request, written, kept, notes, beside: writeBeside() });
-  }
   const draft = await draftSite({
     ...request,
     contentDir,
@@ -66,11 +54,14 @@ async function makeSite(request: Extract<NewRequest, { kind: 'site' }>): Promise
   for (const name of draft.replaced) {
     writeFileSync(path.join(contentDir, name), draft.files.get(name) ?? '');
   }
-  const { written } = writeNewFiles(contentDir, draft.files);
+  const written = writeNewFiles(contentDir, draft.files);
   if (draft.sidebars !== undefined) {
     writeFileSync(path.join(contentDir, 'sidebars.yaml'), draft.sidebars);
   }
-  const beside = writeBeside();
+  const beside = repository && {
+    folder: displayPath(repository.folder),
+    written: writeNewFiles(repository.folder, repository.files),
+  };
   return formatSiteReport({ folder: request.folder, draft, written, isNew, beside });
 }
 

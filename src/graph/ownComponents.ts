@@ -4,8 +4,7 @@ import { buildSync } from 'esbuild';
 import { countWork } from '@docs/core/work';
 import { displayPath, isFile } from '@docs/core/files';
 import type { Problem } from '@docs/core/problems';
-import { knownComponents } from '../mdx/plugins/remarkComponentAliases';
-import type { OwnNames } from '../mdx/vocabulary';
+import { type OwnNames, vocabulary } from '../mdx/vocabulary';
 
 /** The parts of every page that a content root may replace. */
 export const slotNames = ['Header', 'Footer', 'PageFooter', 'Home'] as const;
@@ -80,7 +79,10 @@ function bundle(contents: string): { names: string[]; code: string } {
 }
 
 /** Names that the build gives to fences and parts of pages. */
-const reserved: ReadonlySet<string> = new Set([...knownComponents, 'Diagram', 'ErrorEntries']);
+const reserved: ReadonlySet<string> = new Set([
+  ...Object.keys(vocabulary),
+  ...['CodeBlock', 'Diagram', 'ErrorEntries'],
+]);
 
 /** Reports names that the site has itself, and names that MDX reads as elements. */
 export function checkOwnNames(contentDir: string, { components }: OwnComponents): Problem[] {

@@ -17,6 +17,8 @@ beforeAll(() =>
     '_broken.mdx': 'Text.\n\n<Note>',
     '_circle.mdx': "import Self from './_circle.mdx';\n\n<Self />",
     '_open.mdx': 'Text.\n\n:::note\nNever closed.',
+    '_tabs.mdx':
+      "import TabItem from '@theme/TabItem';\n\n<Tabs>\n<TabItem>\n\nText.\n\n</TabItem>\n</Tabs>",
   }),
 );
 
@@ -61,18 +63,13 @@ describe('An admonition may be authored as', () => {
     ['> [!NOTE]\n> Text.', ['Note', null, text]],
     ['> [!caution] Careful\n> Text.', ['Danger', { title: 'Careful' }, text]],
     ['> [!IMPORTANT]\n>\n> Text.', ['Info', null, text]],
-    [
-      '<Aside type="caution" title="Careful">Text.</Aside>',
-      ['Warning', { title: 'Careful' }, text],
-    ],
-    ['<Admonition type="tip" icon="x">\n\nText.\n\n</Admonition>', ['Tip', null, text]],
     ['> [!OTHER]\n> Text.', ['blockquote', null, ['p', null, '[!OTHER]\nText.']]],
     [
       ':::: note Outer\n::: tip Inner\nText.\n:::\n::::',
       ['Note', { title: 'Outer' }, ['Tip', { title: 'Inner' }, text]],
     ],
   ])('%j', async (authored, expected) => {
-    expect(await blocks(authored.replace('">Text.</A', '">\n\nText.\n\n</A'))).toEqual([expected]);
+    expect(await blocks(authored)).toEqual([expected]);
   });
 
   test('a block with a title that is not closed is reported.', async () => {
@@ -125,104 +122,21 @@ describe('A code fence may be authored as', () => {
     expect((block as unknown[])[2]).toBe(classes);
     expect((block as string[])[3]).not.toMatch(/highlight|!code/);
   });
-
-  test('a component, where the code is a string.', async () => {
-    expect(
-      await blocks(
-        'import CodeBlock from "@theme/CodeBlock";\n\n<CodeBlock language="js" title="x.js">{`a\nb`}</CodeBlock>\n\n<Code code="c" lang="js" />',
-      ),
-    ).toEqual([
-      ['code', 'x.js', ',', 'a\nb'],
-      ['code', undefined, '', 'c'],
-    ]);
-  });
 });
 
-describe('Tabs may be authored as', () => {
-  const tabs = [
-    'Tabs',
-    { group: 'os' },
-    ['Tab', { label: 'Linux' }, text],
-    ['Tab', { label: 'Mac' }, text],
-  ];
-  test.each([
+test('A code group makes tabs of code fences.', async () => {
+  expect(await blocks('::: code-group\n\n```js [x.js]\na\n```\n\n```ts\nb\n```\n\n:::')).toEqual([
     [
-      'those of Docusaurus',
-      `import Tabs from '@theme/Tabs';
-import TabItem from '@theme/TabItem';
-
-<Tabs groupId="os" defaultValue="l" queryString>
-<TabItem value="l" label="Linux" default>
-
-Text.
-
-</TabItem>
-<TabItem value="Mac">
-
-Text.
-
-</TabItem>
-</Tabs>`,
+      'Tabs',
+      null,
+      ['Tab', { label: 'x.js' }, ['code', undefined, '', 'a']],
+      ['Tab', { label: 'ts' }, ['code', undefined, '', 'b']],
     ],
-    [
-      'those with names in Tabs',
-      `<Tabs groupId="os" values={[{ label: 'Linux', value: 'l' }, { label: 'Mac', value: 'm' }]}>
-<TabItem value="l">
-
-Text.
-
-</TabItem>
-<TabItem value="m">
-
-Text.
-
-</TabItem>
-</Tabs>`,
-    ],
-    [
-      'those of Starlight, under another name',
-      `import { Tabs as Choice, TabItem } from '@astrojs/starlight/components';
-
-<Choice syncKey="os">
-<TabItem label="Linux" icon="linux">
-
-Text.
-
-</TabItem>
-<TabItem label="Mac">
-
-Text.
-
-</TabItem>
-</Choice>`,
-    ],
-  ])('%s', async (_, authored) => {
-    expect(await blocks(authored)).toEqual([tabs]);
-  });
-
-  test('a code group of VitePress.', async () => {
-    expect(await blocks('::: code-group\n\n```js [x.js]\na\n```\n\n```ts\nb\n```\n\n:::')).toEqual([
-      [
-        'Tabs',
-        null,
-        ['Tab', { label: 'x.js' }, ['code', undefined, '', 'a']],
-        ['Tab', { label: 'ts' }, ['code', undefined, '', 'b']],
-      ],
-    ]);
-  });
+  ]);
 });
 
-describe('Components of other generators are those of the site', () => {
+describe('HTML is what the site has for it', () => {
   test.each([
-    [
-      '<LinkCard title="A" href="/docs" description="Text." />',
-      ['Card', { title: 'A', href: '/docs' }, text],
-    ],
-    ['<Card title="A" icon="x">Text.</Card>', ['Card', { title: 'A' }, 'Text.']],
-    ['<Badge type="tip" text="New" />', ['Badge', { tone: 'positive' }, 'New']],
-    ['<Badge text="New" variant="danger" size="small" />', ['Badge', { tone: 'negative' }, 'New']],
-    ['<Link to="/docs">A</Link>', ['a', { href: '/docs' }, 'A']],
-    ['<FileTree>\n\n- a\n\n</FileTree>', ['ul', null, ['li', null, 'a']]],
     [
       '<details>\n<summary>More *of* it</summary>\n\nText.\n\n</details>',
       ['Details', { summary: 'More of it' }, text],
@@ -238,18 +152,90 @@ describe('Components of other generators are those of the site', () => {
   ])('%s', async (authored, expected) => {
     expect(await blocks(authored)).toEqual([expected]);
   });
+});
 
+describe('A component of another generator', () => {
   test.each([
-    ["import X from '@theme/DocCardList';", '<X>', 'The site has no `X` of `@theme/DocCardList`.'],
-    ["import { X } from '@astrojs/starlight/components';", '<X>', 'The site has no `X` of'],
-    ["import X from '@site/src/X';", undefined, 'The import `@site/src/X` cannot be found.'],
-    ["import X from './X';", undefined, 'The import `./X` cannot be found.'],
-    ["import X from 'no-such-package/x';", undefined, 'The import `no-such-package/x` cannot be'],
-  ])('or a problem: %s', async (statement, field, message) => {
-    const { problems } = await compile(`import path from 'node:path';\n${statement}\n\nText.`);
-    expect(problems).toEqual([expect.stringContaining(`page.mdx:2:1\n  ${message}`)]);
-    if (field) expect(problems[0]).toContain(`field:    ${field}`);
+    [
+      '<Aside>\n\nOne.\n\n</Aside>\n\n<Aside type="tip">\n\nTwo.\n\n</Aside>',
+      '1:1\n  There is no component `<Aside>`.',
+      'expected: `:::note[Title]`, the text, and a line `:::`',
+    ],
+    [
+      '<Tabs>\n<TabItem label="A">\n\nOne.\n\n</TabItem>\n<TabItem label="B">\n\nTwo.\n\n</TabItem>\n</Tabs>',
+      '2:1\n  There is no component `<TabItem>`.',
+      'expected: `<Tab label="…">`',
+    ],
+    [
+      "import TabItem from '@theme/TabItem';\n\n<Tabs>\n<TabItem>\n\nOne.\n\n</TabItem>\n</Tabs>",
+      '1:1\n  The site has no `TabItem` of `@theme/TabItem`.',
+      'expected: `<Tab label="…">`',
+    ],
+    [
+      "import { LinkCard as Next } from '@astrojs/starlight/components';\n\n<Next title='A' />",
+      '1:1\n  The site has no `LinkCard` of `@astrojs/starlight/components`.',
+      'expected: `<Card title="…" href="…">`, with the description between its tags',
+    ],
+    [
+      "import Tabs from '@theme/Tabs';\n\nText.",
+      '1:1\n  The site has no `Tabs` of `@theme/Tabs`.',
+      'expected: `<Tabs>` of the site, which needs no import',
+    ],
+    [
+      "import X from '@theme/X';\n\nText.",
+      '1:1\n  The site has no `X` of `@theme/X`.',
+      'expected: a component of the site, which needs no import',
+    ],
+    [
+      '<Tabs syncKey="os">\n<Tab label="A">\n\nOne.\n\n</Tab>\n</Tabs>',
+      '1:1\n  `<Tabs>` has no attribute `syncKey`.',
+      'do:       Write `group`.',
+    ],
+    [
+      'A <Badge text="New" />',
+      '1:3\n  `<Badge>` has no attribute `text`.',
+      'do:       Write the text between `<Badge>` and `</Badge>`.',
+    ],
+  ])('is one problem, which names its replacement: %j', async (authored, message, line) => {
+    const { problems } = await compile(authored);
+    expect(problems).toEqual([expect.stringContaining(`error page.mdx:${message}`)]);
+    expect(problems[0]).toContain(`\n  ${line}`);
   });
+
+  test('in a partial is one problem too.', async () => {
+    const { problems } = await compile(
+      "import Part from './_tabs.mdx';\n\n<Part />\n\n<Tabs><TabItem>Text.</TabItem></Tabs>",
+    );
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain('_tabs.mdx:1:1\n  The site has no `TabItem`');
+  });
+
+  test('may be one of the content root.', async () => {
+    const absolutePath = path.join(contentDir, 'docs', 'page.mdx');
+    const own = { components: ['Aside'], withState: [] };
+    const { problems } = await compilePage({ text: '<Aside />', absolutePath, contentDir, own });
+    expect(problems).toEqual([]);
+  });
+});
+
+test.each([
+  ['!!! note "Title"\n\n    Text.', 'A box of MkDocs is shown as text.'],
+  ['??? note\n\n    Text.', 'A box of MkDocs is shown as text.'],
+  ['=== "Linux"\n\n    Text.', 'A tab of MkDocs is shown as text.'],
+])('A block of MkDocs is a warning: %j', async (authored, message) => {
+  for (const file of ['page.mdx', 'page.md']) {
+    const { problems } = await compile(authored, file);
+    expect(problems[0]).toContain(`warning ${file}:1:1\n  ${message}`);
+  }
+});
+
+test.each([
+  ["import X from '@site/src/X';", 'The import `@site/src/X` cannot be found.'],
+  ["import X from './X';", 'The import `./X` cannot be found.'],
+  ["import X from 'no-such-package/x';", 'The import `no-such-package/x` cannot be'],
+])('A missing module is a problem: %s', async (statement, message) => {
+  const { problems } = await compile(`import path from 'node:path';\n${statement}\n\nText.`);
+  expect(problems).toEqual([expect.stringContaining(`page.mdx:2:1\n  ${message}`)]);
 });
 
 describe('A partial', () => {
@@ -397,8 +383,8 @@ describe('In a .md file,', () => {
     ],
     [
       'a component is one',
-      '<Badge type="warning" text="Old" />',
-      [['Badge', { tone: 'caution' }, 'Old']],
+      '<Badge tone="caution">Old</Badge>',
+      [['p', null, ['Badge', { tone: 'caution' }, 'Old']]],
     ],
   ])('%s.', async (_, authored, expected) => {
     expect(await blocks(authored, 'page.md')).toEqual(expected);

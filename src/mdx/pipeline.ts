@@ -7,11 +7,11 @@ import { autolinkOptions, rehypePlainElements, remarkAuthoredSyntax } from '@doc
 import { rehypeCodeBlocks } from './plugins/rehypeCodeBlocks';
 import { remarkAdmonitions } from './plugins/remarkAdmonitions';
 import { remarkComments } from './plugins/remarkComments';
-import { remarkComponentAliases } from './plugins/remarkComponentAliases';
 import { remarkContentLinks } from './plugins/remarkContentLinks';
 import { remarkDrawings } from './plugins/remarkDrawings';
 import { remarkFenceInfo } from './plugins/remarkFenceInfo';
 import { remarkHtmlElements } from './plugins/remarkHtmlElements';
+import { remarkHtmlEquivalents } from './plugins/remarkHtmlEquivalents';
 import { remarkImports } from './plugins/remarkImports';
 
 /** Returns the plugins for both ways of rendering a page: from its tree and from its module. */
@@ -26,7 +26,7 @@ export function contentPlugins(contentDir: string): {
       [remarkImports, { contentDir }],
       remarkComments,
       remarkHtmlElements,
-      remarkComponentAliases,
+      remarkHtmlEquivalents,
       remarkFenceInfo,
       remarkAdmonitions,
       [remarkContentLinks, { contentDir }],

@@ -45,7 +45,7 @@ beforeEach(() =>
 async function make(options: Partial<Parameters<typeof draftSite>[0]> = {}) {
   const draft = await draftSite({ contentDir, year: 2026, ...options });
   for (const name of draft.replaced) writeFileSync(at(name), draft.files.get(name) ?? '');
-  const { written } = writeNewFiles(contentDir, draft.files);
+  const written = writeNewFiles(contentDir, draft.files);
   if (draft.sidebars !== undefined) writeFileSync(at('sidebars.yaml'), draft.sidebars);
   return { draft, written };
 }

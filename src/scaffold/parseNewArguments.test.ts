@@ -32,14 +32,10 @@ test.each([
   ['site', 'npm run new -- site needs the folder of the content root, such as my-docs.'],
   [
     'site a --form b',
-    'npm run new -- site has no --form; it has --from, --from-docs, --replace-contract, --title, --copyright, --logo, and --accent.',
+    'npm run new -- site has no --form; it has --from, --replace-contract, --title, --copyright, --logo, and --accent.',
   ],
   ['site a --from', '--from needs a value.'],
   ['site a --replace-contract=no', '--replace-contract has no value.'],
-  [
-    'site a --from-docs b --replace-contract',
-    '--replace-contract works with --from only, and not for documentation.',
-  ],
   ['page a b', 'npm run new -- page needs one name; “b” is one too many.'],
 ])('%s is refused.', (line, message) => {
   expect(() => read(line)).toThrow(message);

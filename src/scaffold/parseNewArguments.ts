@@ -7,8 +7,6 @@ export type NewRequest =
       kind: 'site';
       folder: string;
       from?: string | undefined;
-      /** Folder with pages of Docusaurus, MkDocs, Starlight, VitePress or plain Markdown. */
-      fromDocs?: string | undefined;
       replaceContract?: boolean | undefined;
     })
   | { kind: 'page'; page: string; title?: string | undefined; category?: string | undefined }
@@ -17,7 +15,6 @@ export type NewRequest =
 /** Shown with a message about wrong arguments. */
 export const usage = `Usage:
   npm run new -- site DIR --from openapi.yaml   creates a content root from a contract; when DIR has one, adds pages for new operations (--title, --copyright <holder>, --logo <file>, --accent <colour>)
-  npm run new -- site DIR --from-docs PATH      creates a content root from Docusaurus, MkDocs, Starlight, VitePress or Markdown
   npm run new -- page guides/first-steps        creates a page and lists it in the sidebar (--title, --in <category>)
   npm run new -- version 1.4                    starts version 1.4 and keeps the current one as an older version (--label, --current <ID of the current one>)
 Without arguments, the command asks.`;
@@ -25,7 +22,6 @@ Without arguments, the command asks.`;
 const flags = {
   site: {
     from: { type: 'string' },
-    'from-docs': { type: 'string' },
     'replace-contract': { type: 'boolean' },
     title: { type: 'string' },
     copyright: { type: 'string' },
@@ -54,20 +50,10 @@ export function parseNewArguments([kind = '', ...rest]: readonly string[]): NewR
   const { values, operand } = parse(kind, rest);
   switch (kind) {
     case 'site':
-      if (values.from !== undefined && values['from-docs'] !== undefined) {
-        throw new Error(
-          'Use --from for a contract or --from-docs for documentation, not both at once.',
-        );
-      }
-      for (const flag of ['replace-contract', 'title', 'copyright', 'logo', 'accent']) {
-        if (values['from-docs'] !== undefined && values[flag] !== undefined)
-          throw new Error(`--${flag} works with --from only, and not for documentation.`);
-      }
       return {
         kind,
         folder: operand,
         from: values.from,
-        fromDocs: values['from-docs'],
         replaceContract: values['replace-contract'] === 'true',
         title: values.title,
         holder: values.copyright,

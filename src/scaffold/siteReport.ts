@@ -44,15 +44,15 @@ export function formatSiteReport({ folder, draft, written, isNew, beside }: Site
         )
       : '',
     ...draft.notes,
-    [...next, `  CONTENT_DIR=${quoteForShell(folder)} npm start`, nameOnce(folder)].join('\n'),
+    [
+      ...next,
+      `  CONTENT_DIR=${quoteForShell(folder)} npm start`,
+      `Each command uses it by itself if docs.config.json has ${JSON.stringify({ content: folder })}.`,
+    ].join('\n'),
   ]
     .filter(Boolean)
     .join('\n');
 }
-
-/** Says how commands use the folder without CONTENT_DIR. */
-const nameOnce = (folder: string): string =>
-  `Each command uses it by itself if docs.config.json has ${JSON.stringify({ content: folder })}.`;
 
 const listBeside = (beside: Beside | undefined): string =>
   beside && beside.written.length > 0
@@ -69,30 +69,3 @@ function listFiles(label: string, names: readonly string[]): string {
     ...(rest > 0 ? [`  and ${rest} more`] : []),
   ].join('\n');
 }
-
-interface DocsReport {
-  /** The content root, as given on the command line. */
-  folder: string;
-  /** Files that were written, by path below the content root. */
-  written: readonly string[];
-  /** Files that existed already and were not changed. */
-  kept: readonly string[];
-  /** Things that the author has to check or change. */
-  notes: readonly string[];
-  beside?: Beside | undefined;
-}
-
-/** Returns the report of a conversion: the written files, what to look at, and the next commands. */
-export const formatDocsReport = ({ folder, written, kept, notes, beside }: DocsReport): string =>
-  [
-    listFiles(`Written to ${folder}`, written),
-    listBeside(beside),
-    kept.length > 0 ? listFiles('Not written, because they exist', kept) : '',
-    notes.length > 0 ? ['What to look at:', ...notes.map((note) => `  ${note}`)].join('\n') : '',
-    `Check the content, then look at the site:
-  CONTENT_DIR=${quoteForShell(folder)} npm run lint:content
-  CONTENT_DIR=${quoteForShell(folder)} npm start
-${nameOnce(folder)}`,
-  ]
-    .filter(Boolean)
-    .join('\n');

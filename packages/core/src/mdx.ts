@@ -8,10 +8,9 @@ export {
 } from './mdx/javascript';
 export { beyondParser } from './mdx/beyondParser';
 export { anchorsOf, autolinkOptions, definitionsOf, headingsOf } from './mdx/headings';
-export { ignoredTokens, voidElements } from './mdx/html';
+export { voidElements } from './mdx/html';
 export {
   attributeNamed,
-  createAttribute,
   createComponent,
   hasLiteralAttributes,
   isJsx,

@@ -3,10 +3,11 @@ import { toString } from 'mdast-util-to-string';
 import type { Node } from 'unist';
 import type { VFile } from 'vfile';
 import type { z } from 'zod';
-import { nearest } from '@docs/core/text';
+import { didYouMean, nearest } from '@docs/core/text';
 import { attributeLiteral, hasLiteralAttributes, isJsx, type Jsx } from '@docs/core/mdx';
 import { vocabulary } from '../vocabulary';
-import { sourceOf, startOf, type PageProblem } from './pageFile';
+import { adviceOnAttribute, replacementOf } from './foreignComponents';
+import { pageFacts, sourceOf, startOf, type PageProblem } from './pageFile';
 
 /**
  * Returns the problems of an element: an unknown component, wrong attributes, and content that
@@ -29,7 +30,7 @@ export function checkComponent(
   const schema: z.ZodObject | undefined = Object.hasOwn(vocabulary, name)
     ? vocabulary[name as keyof typeof vocabulary]
     : undefined;
-  if (!schema) return [unknownComponent(node, name, own)];
+  if (!schema) return unknownComponent(node, name, own, file);
   const problems = checkAttributes(node, schema);
   if (name === 'Tabs') problems.push(...checkTabs(node, pageNames, file));
   if (name === 'Tab' && !canContainTabs(parent, pageNames)) problems.push(tabOutside(node));
@@ -37,20 +38,36 @@ export function checkComponent(
   return problems;
 }
 
-function unknownComponent(node: Jsx, name: string, own: readonly string[]): PageProblem {
+/** Reports an unknown component. One of another generator is reported once for each page. */
+function unknownComponent(
+  node: Jsx,
+  name: string,
+  own: readonly string[],
+  file: VFile,
+): PageProblem[] {
+  const replacement = replacementOf(name);
+  const field = `<${name}>`;
+  const isReported = pageFacts(file).problems.some((problem) => problem.field === field);
+  if (replacement !== undefined && isReported) return [];
   const known = [...Object.keys(vocabulary), ...own];
   const meant = nearest(name, known);
-  return {
-    severity: 'error',
-    ...startOf(node),
-    field: `<${name}>`,
-    message: `There is no component \`<${name}>\`.`,
-    expected: `one of ${known.join(', ')}`,
-    found: `<${name}>`,
-    hint: meant
-      ? `Did you mean \`<${meant}>\`? To use your own component, export it from components/index.tsx.`
-      : 'Use one of the components above, or export your own from components/index.tsx.',
-  };
+  const hint =
+    replacement !== undefined
+      ? 'Replace it wherever the page has it (docs/migrating.md), or export your own from components/index.tsx.'
+      : meant
+        ? `Did you mean \`<${meant}>\`? To use your own component, export it from components/index.tsx.`
+        : 'Use one of the components above, or export your own from components/index.tsx.';
+  return [
+    {
+      severity: 'error',
+      ...startOf(node),
+      field,
+      message: `There is no component \`<${name}>\`.`,
+      expected: replacement ?? `one of ${known.join(', ')}`,
+      found: field,
+      hint,
+    },
+  ];
 }
 
 /** Reports a component in lower case, an unknown element. `details` is an HTML element. */
@@ -166,7 +183,8 @@ function checkAttributes(node: Jsx, schema: z.ZodObject): PageProblem[] {
           message: `\`<${node.name}>\` has no attribute \`${key}\`.`,
           expected: known.length > 0 ? `one of ${known.join(', ')}` : 'no attributes',
           found: key,
-          hint: meant ? `Did you mean \`${meant}\`?` : 'Remove the attribute.',
+          hint:
+            adviceOnAttribute(node.name ?? '', key) ?? didYouMean(meant, 'Remove the attribute.'),
         };
       });
     }

@@ -98,6 +98,20 @@ const meantOtherwise: readonly (Pick<PageProblem, 'message' | 'expected' | 'hint
     expected: 'an ordinary space after the number or the mark of an item',
     hint: 'Type the space again, because one that does not break a line looks alike; or write `1\\.` for the number.',
   },
+  {
+    pattern: /(?<=^|\n[>\s]*)(?:!!!|\?{3}\+?)[ \t]+\w.*/,
+    beginsLine: true,
+    message: 'A box of MkDocs is shown as text.',
+    expected: '`:::note[Title]`, the text without indentation, and a line `:::`',
+    hint: 'Write it so, or `:::details[Title]` for one that readers open.',
+  },
+  {
+    pattern: /(?<=^|\n[>\s]*)={3}[+!]*[ \t]+".*/,
+    beginsLine: true,
+    message: 'A tab of MkDocs is shown as text.',
+    expected: '`<Tabs>`, in it `<Tab label="…">` with the text without indentation, and `</Tabs>`',
+    hint: 'Write it so; tabs that belong together are within one `<Tabs>`.',
+  },
 ];
 
 /** @param source - Undefined for text beside a bare URL. Such text has no position. */

@@ -6,8 +6,8 @@ import type { Content, Root } from 'mdast';
 import type { Processor } from 'unified';
 import type { Node } from 'unist';
 import type { VFile } from 'vfile';
-import { foreignComponent, isForeignModule } from '@docs/import/modules';
 import { isJsx, type PageNode, programOf, SKIP, visit } from '@docs/core/mdx';
+import { foreignImport, isForeignModule } from './foreignComponents';
 import { pageFacts, startOf, type PageProblem } from './pageFile';
 import { readPartial, type Scope } from './readPartial';
 
@@ -18,8 +18,8 @@ interface Options {
 
 /**
  * Inlines Markdown that a page imports (`import Part from './_part.mdx'`, then `<Part />`) or
- * includes (`<!--@include: ./part.md-->`). The page then needs no module. It removes imports of
- * the site's own components and reports imports that it cannot find.
+ * includes (`<!--@include: ./part.md-->`). The page then needs no module. It reports imports of
+ * other generators and imports that it cannot find.
  */
 export function remarkImports(this: Processor, { contentDir }: Options) {
   return (tree: Root, page: VFile): void =>
@@ -81,9 +81,10 @@ function keepImport(
   const source = String(statement.source.value);
   if (isForeignModule(source)) {
     for (const specifier of statement.specifiers) {
-      const known = foreignComponent(source, specifier);
-      if (known !== undefined) names.foreign.set(specifier.local.name, known);
-      else report(scope, node, unknownComponent(source, specifier.local.name));
+      const imported = importedName(specifier)[0] ?? 'default';
+      const name = imported === 'default' ? path.posix.basename(source) : imported;
+      names.foreign.set(specifier.local.name, name);
+      report(scope, node, foreignImport(source, name));
     }
     return false;
   }
@@ -204,15 +205,6 @@ function reportCodeInclude(node: PageNode, scope: Scope): void {
     hint: 'Copy the code into a code fence.',
   });
 }
-
-const unknownComponent = (source: string, name: string): PageProblemText => ({
-  severity: 'error',
-  field: `<${name}>`,
-  message: `The site has no \`${name}\` of \`${source}\`.`,
-  expected: 'a component of the site, which needs no import',
-  found: `import ${name} from '${source}'`,
-  hint: 'Remove the import and the component, or use a component of docs/authoring.md.',
-});
 
 type PageProblemText = Omit<PageProblem, 'line' | 'column'>;
 

@@ -30,7 +30,7 @@ export const hasLiteralAttributes = (node: Jsx): boolean =>
   );
 
 /** @param value - `null` for an attribute without a value. */
-export const createAttribute = (name: string, value: string | null): MdxJsxAttribute => ({
+const createAttribute = (name: string, value: string | null): MdxJsxAttribute => ({
   type: 'mdxJsxAttribute',
   name,
   value,
