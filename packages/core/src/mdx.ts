@@ -1,11 +1,5 @@
 /** Parsing Markdown and MDX, and reading what the parser returns. */
-export {
-  analyzeNames,
-  attributeLiteral,
-  expressionOf,
-  literalOf,
-  programOf,
-} from './mdx/javascript';
+export { analyzeNames, attributeLiteral, expressionOf, programOf } from './mdx/javascript';
 export { beyondParser } from './mdx/beyondParser';
 export { anchorsOf, autolinkOptions, definitionsOf, headingsOf } from './mdx/headings';
 export { voidElements } from './mdx/html';
