@@ -1,4 +1,4 @@
-import { rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { rmSync, statSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { emptyFolder, writeFiles } from '@docs/core/testing';
 import { findChangedFiles, deleteRecord, hasRecord, recordFiles } from './leftFiles';
@@ -33,6 +33,21 @@ test('Each change of a file is found: of its length, of bytes at its end, and th
     '.cache/public/app.js',
     '.cache/public/docs/index.html',
   ]);
+});
+
+test('A change that keeps the length and the time of modification is found.', () => {
+  const file = inRoot('.cache/public/app.js');
+  const { atime, mtime, ctimeMs } = statSync(file);
+  // Files count as old, so their stamps decide.
+  const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 1000);
+  recordFiles(root, '.cache');
+  // The file system counts time in steps.
+  while (statSync(file).ctimeMs === ctimeMs) {
+    writeFileSync(file, 'cope');
+    utimesSync(file, atime, mtime);
+  }
+  expect(findChangedFiles(root, '.cache')).toEqual(['.cache/public/app.js']);
+  now.mockRestore();
 });
 
 test('Without a record, or with one that is damaged itself, nothing is known.', () => {
