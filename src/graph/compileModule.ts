@@ -1,7 +1,6 @@
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { buildSync } from 'esbuild';
 import { countWork } from '@docs/core/work';
+import { bundle } from './keptBundle.cjs';
 
 /**
  * Compiles a module with all that it imports from the project into one file that Node can load;
@@ -14,25 +13,13 @@ import { countWork } from '@docs/core/work';
  */
 export function compileModule(root: string, entry: string): string {
   const outfile = path.join(root, '.build', 'modules', `${path.parse(entry).name}.cjs`);
-  countWork('esbuildRuns');
-  const { outputFiles } = buildSync({
-    absWorkingDir: root,
+  const { isKept } = bundle(root, outfile, {
     entryPoints: [entry],
-    outfile,
-    write: false,
-    bundle: true,
-    packages: 'external',
-    platform: 'node',
-    target: 'node20',
     format: 'cjs',
     jsx: 'automatic',
     sourcemap: 'inline',
     logLevel: 'error',
   });
-  // In one step, because Gatsby's worker processes compile the same module at the same time.
-  const written = `${outfile}.${process.pid}`;
-  mkdirSync(path.dirname(outfile), { recursive: true });
-  writeFileSync(written, outputFiles[0]?.contents ?? '');
-  renameSync(written, outfile);
+  if (!isKept) countWork('esbuildRuns');
   return outfile;
 }

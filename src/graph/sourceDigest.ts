@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { buildSync } from 'esbuild';
 import { countWork } from '@docs/core/work';
 import { words } from '@docs/core/words';
+import { bundle } from './keptBundle.cjs';
 
 /**
  * Changes with every module of the project that the entries import, directly or
@@ -20,10 +20,10 @@ import { words } from '@docs/core/words';
  */
 export function digestOfSources(root: string, entries: readonly string[]): string {
   const hash = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json')));
-  for (const file of listImportedFiles(entries.map((entry) => path.join(root, entry)))) {
+  for (const file of listImportedFiles(root, entries)) {
     hash
-      .update(`\0${path.relative(root, file)}\0`)
-      .update(readFileSync(file))
+      .update(`\0${file}\0`)
+      .update(readFileSync(path.join(root, file)))
       .update('\0');
   }
   return hash.digest('hex').slice(0, 16);
@@ -45,24 +45,19 @@ export function digestOfLoadedSources(entries: readonly string[]): string {
 }
 
 /**
- * Absolute paths of the entries and of all that they import from the project, sorted; without
- * what only types need.
+ * Paths of the entries and of all that they import from the project, relative to the root and
+ * sorted; without what only types need.
  */
-export function listImportedFiles(entries: readonly string[]): string[] {
-  countWork('esbuildRuns');
-  const { metafile } = buildSync({
+export function listImportedFiles(root: string, entries: readonly string[]): string[] {
+  const name = `imports-of-${entries.map((entry) => path.basename(entry)).join('-')}`;
+  const { inputs, isKept } = bundle(root, path.join(root, '.build', 'modules', name), {
     entryPoints: [...entries],
-    bundle: true,
-    packages: 'external',
     external: ['*.woff2', '*.css'],
-    platform: 'node',
     format: 'esm',
+    outfile: undefined,
     outdir: '.',
-    write: false,
-    metafile: true,
     logLevel: 'silent',
   });
-  return Object.keys(metafile.inputs)
-    .map((file) => path.resolve(file))
-    .sort();
+  if (!isKept) countWork('esbuildRuns');
+  return inputs;
 }
