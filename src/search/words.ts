@@ -11,11 +11,14 @@ const plainWord = /^\p{L}\p{Ll}*$/u;
 
 /** Converts a text to lower case, without accents. */
 export const foldCase = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[ßæøœł]/g, (letter) => folded[letter] ?? letter);
+  // Most words are, and the rest takes long.
+  /^\p{ASCII}*$/u.test(text)
+    ? text.toLowerCase()
+    : text
+        .normalize('NFKD')
+        .replace(/\p{M}/gu, '')
+        .toLowerCase()
+        .replace(/[ßæøœł]/g, (letter) => folded[letter] ?? letter);
 
 /** What follows an apostrophe in `what's`, `don't` and `I'm`. */
 const contraction = /['’](?=(?:s|t|re|ve|ll|d|m)\b)/g;
