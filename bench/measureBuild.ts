@@ -6,6 +6,8 @@ export interface Measurement {
   seconds: number;
   /** CPU time of all processes, including workers. */
   cpuSeconds: number;
+  /** The part of it outside the system. */
+  userSeconds: number;
   /** Memory of all processes together, as Linux reports it; 0 elsewhere. */
   peakBytes: number;
   status: number | null;
@@ -26,9 +28,12 @@ function statOf(pid: string): string[] | undefined {
 }
 
 /** CPU time of all processes that this one has started and that have ended. */
-function childrensCpu(): number {
+function childrensCpu(): { user: number; system: number } {
   const stat = statOf('self');
-  return (Number(stat?.[13] ?? 0) + Number(stat?.[14] ?? 0)) / ticksPerSecond;
+  return {
+    user: Number(stat?.[13] ?? 0) / ticksPerSecond,
+    system: Number(stat?.[14] ?? 0) / ticksPerSecond,
+  };
 }
 
 /** Memory of everything that runs below this process. */
@@ -64,9 +69,12 @@ export async function measureBuild(command: GroupCommand, limit?: number): Promi
   const ending = limit === undefined ? undefined : setTimeout(() => void build.stop(), limit);
   try {
     const status = await build.ended;
+    const seconds = (performance.now() - start) / 1000;
+    const { user, system } = childrensCpu();
     return {
-      seconds: (performance.now() - start) / 1000,
-      cpuSeconds: childrensCpu() - cpuBefore,
+      seconds,
+      cpuSeconds: user + system - cpuBefore.user - cpuBefore.system,
+      userSeconds: user - cpuBefore.user,
       peakBytes,
       status,
       output: build.output(),
