@@ -1,4 +1,3 @@
-import './reportFailures';
 import './sayContentRoot';
 import { runBuild } from './gatsby/runBuild';
 

@@ -1,4 +1,3 @@
-import './reportFailures';
 import './sayContentRoot';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';

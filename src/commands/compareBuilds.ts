@@ -2,7 +2,6 @@
  * Compares the text and the links of two builds, page by page:
  * `npm run compare -- <folder before> <folder after>`. Exits with 1 when they differ.
  */
-import './reportFailures';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readPublishedSite } from '../output/publish/buildFolders';

@@ -1,4 +1,3 @@
-import './reportFailures';
 import './sayContentRoot';
 import { runInFolder } from './gatsby/runInFolder';
 

@@ -1,4 +1,3 @@
-import './reportFailures';
 import './sayContentRoot';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,3 @@
-import './reportFailures';
 import {
   chromiumPath,
   headlessShellPath,

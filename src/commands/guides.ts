@@ -1,4 +1,3 @@
-import './reportFailures';
 import './sayContentRoot';
 import { contentRoot } from '../content/readContent';
 import { contractFile } from '@docs/openapi/contract';

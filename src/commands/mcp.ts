@@ -1,4 +1,3 @@
-import './reportFailures';
 import path from 'node:path';
 import { serveStdio, StdioServerTransport } from '@modelcontextprotocol/server/stdio';
 import { createDocsServer } from '../mcp/createDocsServer';

@@ -1,4 +1,3 @@
-import './reportFailures';
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { displayPath } from '@docs/core/files';

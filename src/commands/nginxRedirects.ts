@@ -1,4 +1,3 @@
-import './reportFailures';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { putBackSite, readPublishedSite } from '../output/publish/buildFolders';

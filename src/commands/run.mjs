@@ -1,5 +1,5 @@
 /**
- * Runs one of the commands that authors wait for: `node src/commands/run.mjs build`. esbuild
+ * Runs a command: `node src/commands/run.mjs build`. esbuild
  * compiles it in one step, and only if its sources have changed. It starts sooner than tsx and
  * leaves no process that needs memory.
  */
@@ -37,6 +37,7 @@ function bundleOrExit() {
   try {
     return bundle(process.cwd(), compiled, {
       entryPoints: [`src/commands/${name}.ts`],
+      inject: [path.join(import.meta.dirname, 'reportFailures.ts')],
       format: 'cjs',
       sourcemap: 'inline',
       logLevel: 'error',

@@ -1,4 +1,3 @@
-import './reportFailures';
 import { serveBuild } from './server/serveBuild';
 
 serveBuild('public');

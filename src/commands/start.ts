@@ -1,4 +1,3 @@
-import './reportFailures';
 import './sayContentRoot';
 import path from 'node:path';
 import { putBackSite } from '../output/publish/buildFolders';

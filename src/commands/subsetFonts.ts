@@ -1,4 +1,3 @@
-import './reportFailures';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -82,7 +81,9 @@ function createSubset(
   inRanges: ReadonlySet<string>,
 ): Promise<Buffer> {
   const folder = path.dirname(
-    createRequire(import.meta.url).resolve(`@fontsource-variable/${font.family}/package.json`),
+    createRequire(path.resolve('package.json')).resolve(
+      `@fontsource-variable/${font.family}/package.json`,
+    ),
   );
   const { latin } = JSON.parse(readFileSync(path.join(folder, 'unicode.json'), 'utf8')) as {
     latin: string;

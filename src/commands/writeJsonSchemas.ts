@@ -1,4 +1,3 @@
-import './reportFailures';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { stringify } from 'yaml';

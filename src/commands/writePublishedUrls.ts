@@ -1,4 +1,3 @@
-import './reportFailures';
 import './sayContentRoot';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -64,7 +64,7 @@ async function draw(
 }
 
 function mermaidScript(): string {
-  const { resolve } = createRequire(import.meta.url);
+  const { resolve } = createRequire(path.resolve('package.json'));
   return path.join(path.dirname(resolve('mermaid/package.json')), 'dist', 'mermaid.min.js');
 }
 

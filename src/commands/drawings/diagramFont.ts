@@ -98,7 +98,9 @@ interface FontFile {
 function fontFiles(own: OwnFont | undefined): FontFile[] {
   if (own) return [{ file: own.file, range: undefined, has: () => true }];
   const folder = path.dirname(
-    createRequire(import.meta.url).resolve('@fontsource-variable/hanken-grotesk/package.json'),
+    createRequire(path.resolve('package.json')).resolve(
+      '@fontsource-variable/hanken-grotesk/package.json',
+    ),
   );
   const ranges = JSON.parse(readFileSync(path.join(folder, 'unicode.json'), 'utf8')) as Record<
     string,
