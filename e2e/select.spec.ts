@@ -6,107 +6,63 @@ const control = (page: Page) => page.getByRole('combobox', { name: 'Colour mode'
 const option = (page: Page, name: string) => page.getByRole('option', { name, exact: true });
 const mode = (page: Page) => page.locator('html');
 
-/** As in a browser that cannot style the menus of its selects. */
-const withoutNativeMenus = () => {
-  const supports = CSS.supports.bind(CSS) as (...query: string[]) => boolean;
-  CSS.supports = (...query: string[]) => !query.includes('base-select') && supports(...query);
-};
+test.describe('the menu', () => {
+  test.beforeEach(({ page }) => open(page, '/docs/api/limits'));
 
-for (const [kind, element] of [
-  ['native', 'select'],
-  ['listbox', 'button'],
-] as const) {
-  test.describe(`the ${kind} menu`, () => {
-    test.beforeEach(async ({ page }) => {
-      if (kind === 'listbox') await page.addInitScript(withoutNativeMenus);
-      await open(page, '/docs/api/limits');
-      await expect(page.locator(`${element}[aria-label="Colour mode"]`)).toHaveCount(1);
-    });
+  test('opens, moves, chooses and closes by keyboard', async ({ page }) => {
+    await control(page).focus();
+    await page.keyboard.press('Space');
+    await expect(option(page, 'System')).toBeVisible();
+    await expect(control(page)).toHaveAttribute('title', 'Colour mode');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await expect(mode(page)).toHaveAttribute('data-color-mode', 'dark');
+    await expect(control(page)).toBeFocused();
 
-    test('opens, moves, chooses and closes by keyboard', async ({ page }) => {
-      await control(page).focus();
-      await page.keyboard.press('Space');
-      await expect(option(page, 'System')).toBeVisible();
-      await expect(control(page)).toHaveAttribute('title', 'Colour mode');
-      await page.keyboard.press('ArrowUp');
-      await page.keyboard.press('Enter');
-      await expect(mode(page)).toHaveAttribute('data-color-mode', 'dark');
-      await expect(control(page)).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(option(page, 'Light')).toBeVisible();
+    await page.keyboard.type('L');
+    await page.keyboard.press('Escape');
+    await expect(option(page, 'Light')).toBeHidden();
+    await expect(control(page)).toBeFocused();
+  });
 
-      await page.keyboard.press('Space');
-      await expect(option(page, 'Light')).toBeVisible();
-      await page.keyboard.type('L');
-      await page.keyboard.press('Escape');
-      await expect(option(page, 'Light')).toBeHidden();
-      await expect(control(page)).toBeFocused();
-    });
+  test('has a name, a value and the state of each option', async ({ page }) => {
+    await control(page).click();
+    await expect(option(page, 'System')).toBeVisible();
+    const session = await page.context().newCDPSession(page);
+    const { nodes } = await session.send('Accessibility.getFullAXTree');
+    const found = nodes.filter(({ role }) => ['combobox', 'option'].includes(String(role?.value)));
+    const selected = (node: (typeof found)[number]) =>
+      node.properties?.find(({ name }) => name === 'selected')?.value.value as unknown;
+    expect(
+      found
+        .filter(({ role, name }) => role?.value === 'option' || name?.value === 'Colour mode')
+        .map((node) => [node.name?.value, node.value?.value ?? selected(node)] as unknown[]),
+    ).toEqual([
+      ['Colour mode', 'System'],
+      ['Light', false],
+      ['Dark', false],
+      ['System', true],
+    ]);
+  });
 
-    test('has a name, a value and the state of each option', async ({ page }) => {
+  test('is inside the window, with targets of 40 pixels', async ({ page }) => {
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 640 });
       await control(page).click();
-      await expect(option(page, 'System')).toBeVisible();
-      const session = await page.context().newCDPSession(page);
-      const { nodes } = await session.send('Accessibility.getFullAXTree');
-      const found = nodes.filter(({ role }) =>
-        ['combobox', 'option'].includes(String(role?.value)),
-      );
-      const selected = (node: (typeof found)[number]) =>
-        node.properties?.find(({ name }) => name === 'selected')?.value.value as unknown;
-      expect(
-        found
-          .filter(({ role, name }) => role?.value === 'option' || name?.value === 'Colour mode')
-          .map((node) => [node.name?.value, node.value?.value ?? selected(node)] as unknown[]),
-      ).toEqual([
-        ['Colour mode', 'System'],
-        ['Light', false],
-        ['Dark', false],
-        ['System', true],
-      ]);
-    });
-
-    test('is inside the window, with targets of 40 pixels', async ({ page }) => {
-      for (const width of [320, 1280]) {
-        await page.setViewportSize({ width, height: 640 });
-        await control(page).click();
-        for (const name of ['Light', 'Dark', 'System']) {
-          const box = await option(page, name).boundingBox();
-          expect(box?.x).toBeGreaterThanOrEqual(0);
-          expect((box?.x ?? 0) + (box?.width ?? width)).toBeLessThanOrEqual(width);
-          // One line of text.
-          expect(box?.height).toBe(40);
-        }
-        await expect.poll(() => overflowOf(page)).toBe(0);
-        await page.keyboard.press('Escape');
-        await expect(option(page, 'System')).toBeHidden();
+      for (const name of ['Light', 'Dark', 'System']) {
+        const box = await option(page, name).boundingBox();
+        expect(box?.x).toBeGreaterThanOrEqual(0);
+        expect((box?.x ?? 0) + (box?.width ?? width)).toBeLessThanOrEqual(width);
+        // One line of text.
+        expect(box?.height).toBe(40);
       }
-    });
+      await expect.poll(() => overflowOf(page)).toBe(0);
+      await page.keyboard.press('Escape');
+      await expect(option(page, 'System')).toBeHidden();
+    }
   });
-}
-
-test('only a browser that needs the listbox loads it; if it fails, the native menu works, and no error is logged', async ({
-  page,
-}) => {
-  const scripts = new Set<string>();
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.add(request.url());
-  });
-  const errors: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-  await open(page, '/docs/api/limits');
-  await page.waitForLoadState('networkidle');
-  const native = new Set(scripts);
-  await page.addInitScript(withoutNativeMenus);
-  await open(page, '/docs/api/limits');
-  await expect(page.locator('button[aria-label="Colour mode"]')).toHaveCount(1);
-  const added = [...scripts].filter((script) => !native.has(script));
-  expect(added.length).toBeGreaterThan(0);
-  // As when the reader leaves meanwhile.
-  for (const script of added) await page.route(script, (route) => route.abort());
-  await open(page, '/docs/api/limits');
-  await expect(control(page)).toHaveCSS('pointer-events', 'auto');
-  await control(page).selectOption('Dark');
-  await expect(mode(page)).toHaveAttribute('data-color-mode', 'dark');
-  const isOfBrowser = (error: string) => error.startsWith('Failed to load resource');
-  expect(errors.filter((error) => !isOfBrowser(error))).toEqual([]);
 });
 
 test('a choice before hydration is kept', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { appAtOnceMark, appFilesId } from '../plan/staticPages';
 import { languageGroup, readTabChoice } from './storage/tabChoice';
-import { isChangedSelect, listboxes, opensMenu, showNativeMenus } from './selects';
+import { isChangedSelect } from './selects';
 import { islandMark } from './loading/island';
 import { setLoading } from './loading/settled';
 import { onToggle } from './documentEvents';
@@ -12,8 +12,8 @@ import { hasOwnValues } from './storage/ownValues';
 import { versionChoice } from './storage/versionChoice';
 
 /**
- * What only the app handles: the search, the rows of the sidebar, the menus of samples, disclosures
- * whose content loads, and `listboxes`.
+ * What only the app handles: the search, the rows of the sidebar, the menus of samples, and
+ * disclosures whose content loads.
  */
 const buttons = 'search button, #sidebar li button';
 const menus = `[${islandMark}=samples] select`;
@@ -90,28 +90,13 @@ function watchPresses(need: (act?: Unanswered) => void): void {
   const openSearch = ({ typed = '', isEntered = false }: Unanswered) =>
     requestSearch(typed, { isTyped: true, isEntered });
   const needSearch = () => need({ button: search(), typed: '', answer: openSearch });
-  const needListbox = (menu: Element) => {
-    // The listbox loads after the app runs, and then opens.
-    menu.setAttribute('aria-busy', 'true');
-    need();
-  };
   document.addEventListener('click', ({ target }) => {
-    const menu = elementAt(target)?.closest(listboxes);
-    if (menu?.querySelector('select')) needListbox(menu);
-    // The listbox appeared between the two events of the press.
-    else if (target === menu) menu?.querySelector('button')?.click();
     const button = elementAt(target)?.closest<HTMLElement>(buttons);
     if (!button) return;
     if (button === search()) needSearch();
     else need({ button, answer: () => button.click() });
   });
   document.addEventListener('keydown', (event) => {
-    const menu = elementAt(event.target)?.closest(listboxes);
-    if (menu?.querySelector('select') && opensMenu(event)) {
-      event.preventDefault();
-      needListbox(menu);
-      return;
-    }
     if (isRunning) return;
     if (unanswered?.typed !== undefined) typeMore(event, unanswered);
     else if (isSearchKey(event)) {
@@ -159,9 +144,7 @@ function watchIntents(start: () => void): void {
 const elementAt = (target: EventTarget | null) => (target instanceof Element ? target : undefined);
 
 const isControl = (target: EventTarget | null): boolean =>
-  Boolean(
-    elementAt(target)?.closest(`${buttons}, ${menus}, ${listboxes}, ${disclosures} > summary`),
-  );
+  Boolean(elementAt(target)?.closest(`${buttons}, ${menus}, ${disclosures} > summary`));
 
 /** Whether the page needs the app at once to show what its reader left or came for. */
 function needsAppAtOnce(): boolean {
@@ -209,7 +192,6 @@ export function whenAppIsNeeded(act: () => void): void {
   const actOnce = once(act);
   failure = () => {
     settle();
-    showNativeMenus();
     actOnce();
   };
   if (isNeeded) failure();

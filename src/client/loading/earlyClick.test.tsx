@@ -13,13 +13,6 @@ test('The last button that is clicked before the page listens is clicked again w
   expect(clicked).toEqual(['<button><b>Menu</b></button>']);
 });
 
-test('So is a menu.', () => {
-  document.body.innerHTML = '<span data-choice="Dark"><b>Colour mode</b></span>';
-  keepEarlyClick();
-  fireEvent.click(screen.getByText('Colour mode'));
-  expect(window.earlyClick).toHaveAttribute('data-choice');
-});
-
 test('Without such a click, nothing is clicked.', () => {
   document.body.innerHTML = '<p>Text</p>';
   keepEarlyClick();

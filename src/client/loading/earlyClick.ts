@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** The button or menu that was clicked last before the script of the page ran. */
+    /** The button that was clicked last before the script of the page ran. */
     earlyClick: HTMLElement | undefined;
   }
 }
@@ -8,8 +8,7 @@ declare global {
 /** Keeps a click that comes before the script of the page. Runs in the head (`beforePaintScript.ts`). */
 export function keepEarlyClick(): void {
   document.onclick = ({ target }) => {
-    window.earlyClick =
-      (target as Element).closest<HTMLElement>('button, [data-choice]') ?? undefined;
+    window.earlyClick = (target as Element).closest('button') ?? undefined;
   };
 }
 

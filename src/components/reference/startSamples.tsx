@@ -3,7 +3,7 @@ import { words } from '@docs/core/words';
 import { fill } from '@docs/core/fill';
 import { languageGroup, onTabChoice, readTabChoice } from '../../client/storage/tabChoice';
 import { hasOwnValues } from '../../client/storage/ownValues';
-import { isChangedSelect, needsListbox } from '../../client/selects';
+import { isChangedSelect } from '../../client/selects';
 import { loadJson } from '../../client/loading/loadJson';
 import { samplesFile } from '../../plan/staticPages';
 import { HrefContext } from '../ui/HrefContext';
@@ -15,8 +15,8 @@ const intents = ['pointerover', 'focusin', 'touchstart', 'change', 'click'] as c
 
 /**
  * Hydrates the samples of a page. Loads their code and the file with all samples first. That
- * happens at once if the reader chose another sample before, or if the menus need a listbox.
- * Otherwise it happens when the reader approaches a menu.
+ * happens at once if the reader chose another sample before. Otherwise it happens when the reader
+ * approaches a menu.
  */
 export const startSamples: StartIsland = (place, route, resolveHref) => {
   const menus = [...place.querySelectorAll('select')];
@@ -63,7 +63,6 @@ export const startSamples: StartIsland = (place, route, resolveHref) => {
   if (menus.length > 0 || ownValues) {
     if (
       (ownValues && (ownValues.open || hasOwnValues())) ||
-      needsListbox() ||
       menus.some(isChangedSelect) ||
       isOtherLanguage(menus)
     )

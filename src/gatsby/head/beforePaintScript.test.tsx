@@ -1,5 +1,4 @@
 import { colorModeKey, colorModeMarks } from '../../client/storage/colorMode';
-import { listboxMark } from '../../client/selects';
 import { beforePaintScript } from './beforePaintScript';
 
 const root = document.documentElement;
@@ -39,19 +38,6 @@ test.each([
   target.dispatchEvent(Object.assign(new Event(event), { persisted: true }));
   expect(root.getAttribute(colorModeMarks.attribute)).toBe('dark');
 });
-
-test.each([
-  [true, false],
-  [false, true],
-])(
-  'Where the browser can style the menus of selects (%s), there are listboxes: %s',
-  (canStyle, isMarked) => {
-    Object.assign(window.CSS, { supports: () => canStyle });
-    run();
-    Reflect.deleteProperty(window.CSS, 'supports');
-    expect(root.hasAttribute(listboxMark)).toBe(isMarked);
-  },
-);
 
 test.each([
   ['#100%', '#100%25'],

@@ -7,7 +7,6 @@ import { applyCodeWrap, codeWrapKey, codeWrapMarks } from '../../client/storage/
 import { applyColorMode, colorModeKey, colorModeMarks } from '../../client/storage/colorMode';
 import { keepEarlyClick } from '../../client/loading/earlyClick';
 import { inStepsMark, skipLayout } from '../../client/loading/layoutInSteps';
-import { listboxMark, markListbox } from '../../client/selects';
 import { toDecodable, watchUrl } from '../../client/paths/watchUrl';
 
 /** Calls a function of the page with the stored value of a key. Does nothing without storage. */
@@ -30,7 +29,6 @@ const showStored = [
 export const beforePaintScript = [
   `document.documentElement.classList.add('js',/Mac OS X/.test(navigator.userAgent)?'apple':'other')`,
   `(show=>{show();addEventListener('pageshow',e=>e.persisted&&show());document.addEventListener('prerenderingchange',show)})(()=>{${showStored}})`,
-  `(${markListbox.toString()})(${JSON.stringify(listboxMark)})`,
   `(${skipLayout.toString()})(${JSON.stringify(inStepsMark)})`,
   `(${keepEarlyClick.toString()})()`,
   `(${watchUrl.toString()})(${toDecodable.toString()})`,
