@@ -54,9 +54,6 @@ async function makeSite(request: Extract<NewRequest, { kind: 'site' }>): Promise
     writeFileSync(path.join(contentDir, name), draft.files.get(name) ?? '');
   }
   const written = writeNewFiles(contentDir, draft.files);
-  if (draft.sidebars !== undefined) {
-    writeFileSync(path.join(contentDir, 'sidebars.yaml'), draft.sidebars);
-  }
   const beside = repository && {
     folder: displayPath(repository.folder),
     written: writeNewFiles(repository.folder, repository.files),

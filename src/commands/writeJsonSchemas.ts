@@ -4,7 +4,7 @@ import { stringify } from 'yaml';
 import { z } from 'zod';
 import { budgetsSchema } from '../content/budgets';
 import { docsConfigSchema } from '../content/docsConfig';
-import { frontmatterSchema } from '../content/frontmatterSchema';
+import { operationFrontmatterSchema } from '../content/frontmatterSchema';
 import { redirectsSchema } from '../content/redirects';
 import { sidebarsSchema } from '../content/sidebars';
 import { siteSchema } from '../content/siteSchema';
@@ -24,7 +24,7 @@ const schemas = {
   'sidebars.schema.json': sidebarsSchema,
   'budgets.schema.json': budgetsSchema,
   'strings.schema.json': stringsEditorSchema,
-  'frontmatter.schema.json': frontmatterSchema,
+  'frontmatter.schema.json': operationFrontmatterSchema,
   'sandbox.schema.json': sandboxSchema,
   'style.schema.json': ownStyleSchema,
   'docs.config.schema.json': docsConfigSchema,

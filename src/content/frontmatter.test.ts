@@ -46,6 +46,13 @@ test('A page without a title is reported on the line after the opening `---`.', 
   expect(problemsOf()).toEqual([missingTitle]);
 });
 
+test('A page of an operation may lack a title.', () => {
+  expect(read('---\noperation: listJobs\n---\n')).toMatchObject({
+    value: { operation: 'listJobs' },
+    problems: [],
+  });
+});
+
 test.each(['', 'Text.\n', 'title: Errors\n\nText.\n'])(
   'A page without frontmatter is reported at its start: %j.',
   (text) => {

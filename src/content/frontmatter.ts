@@ -1,12 +1,21 @@
-import { type Frontmatter, frontmatterSchema } from './frontmatterSchema';
+import {
+  type Frontmatter,
+  frontmatterSchema,
+  operationFrontmatterSchema,
+} from './frontmatterSchema';
 import type { Problem } from '@docs/core/problems';
 import { beginsWithFrontmatter, frontmatterText, hasFrontmatter } from '@docs/core/mdx';
 import { parseYaml, type IgnoredKey } from '@docs/core/yaml';
 
-/** Reads and checks a page's frontmatter. Positions are those of the whole file. */
+/**
+ * Reads and checks a page's frontmatter. Positions are those of the whole file. Only a page with an
+ * operation may lack a title.
+ */
 export function readFrontmatter(text: string, file: string) {
-  const parsed = parseYaml(frontmatterSchema, {
-    text: frontmatterText(text),
+  const yaml = frontmatterText(text);
+  const schema = /^operation:/m.test(yaml) ? operationFrontmatterSchema : frontmatterSchema;
+  const parsed = parseYaml(schema, {
+    text: yaml,
     file,
     lineOffset: 1,
     ignoredKeys: foreignKeys,

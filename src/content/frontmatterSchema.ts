@@ -15,4 +15,9 @@ export const frontmatterSchema = z.strictObject({
     .describe('Words that readers search for and that the page does not use.'),
 });
 
+/** The frontmatter of the page of an operation, whose title is the summary by default. */
+export const operationFrontmatterSchema = frontmatterSchema
+  .partial({ title: true })
+  .meta({ anyOf: [{ required: ['title'] }, { required: ['operation'] }] });
+
 export type Frontmatter = z.infer<typeof frontmatterSchema>;

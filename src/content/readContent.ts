@@ -52,6 +52,8 @@ export interface PageSource extends AuthoredFile {
   contractFile?: string;
   /** The place where the frontmatter names the operation that the page documents. */
   operationAt?: Position;
+  /** Set if the frontmatter has no title. The operation's summary becomes the title. */
+  isUntitled?: true;
 }
 
 /** The pages and sidebars of one version of the documentation. */
@@ -270,12 +272,14 @@ function readPage({ contentDir, report }: SetInput, relativePath: string): PageS
   if (route === null) return [];
   if (route.includes('%') || !isPathOnSite(route)) report([wrongName(file)]);
   const { authored, parsed } = readAuthored(contentDir, relativePath, report);
+  const { title, operation } = parsed.value ?? {};
   return [
     {
       id: pageIdOfFile(relativePath),
       route,
       ...authored,
-      ...(parsed.value?.operation !== undefined && { operationAt: parsed.locate(['operation']) }),
+      ...(operation !== undefined && { operationAt: parsed.locate(['operation']) }),
+      ...(operation !== undefined && title === undefined && { isUntitled: true }),
     },
   ];
 }
@@ -289,8 +293,11 @@ function readAuthored(contentDir: string, relativePath: string, report: Report) 
   const parsed = readFrontmatter('text' in read ? read.text : '', file);
   // A missing title is not reported if the page cannot be read.
   if ('text' in read) report(parsed.problems);
-  const frontmatter = parsed.value ?? { title: relativePath };
-  return { parsed, authored: { file, relativePath, absolutePath, frontmatter } };
+  const { title = parsed.value?.operation ?? relativePath, ...others } = parsed.value ?? {};
+  return {
+    parsed,
+    authored: { file, relativePath, absolutePath, frontmatter: { title, ...others } },
+  };
 }
 
 interface YamlInput {

@@ -143,8 +143,11 @@ test('A tag without an operation has a category with its description, in the ord
       () => `tags:
   - { name: Events, description: Sent to no one yet. }
   - { name: Nothing }
-  - { name: Index, description: That page is written. }`,
+  - { name: Index, description: That page is written. }
+  - { name: 面, description: That page is too. }`,
     ),
+    'sidebars.yaml': `${docs.replace('index', 'index, tag')}${api}`,
+    'docs/tag.mdx': home,
   });
   expect(problems).toEqual([]);
   expect(rowsOf(planned).slice(0, 3)).toEqual([
@@ -153,7 +156,7 @@ test('A tag without an operation has a category with its description, in the ord
     '  List jobs /docs/api/job-openings/list-jobs',
   ]);
   expect(planned.categories[0]?.description).toBe('Sent to no one yet.');
-  expect(rowsOf(planned).join()).not.toMatch(/Nothing|Index/);
+  expect(rowsOf(planned).join()).not.toMatch(/Nothing|Index|面/);
 });
 
 test.each([
@@ -229,6 +232,20 @@ test('A page that an author wrote stays where the sidebar lists it, and the othe
     '  A job is new /docs/api/webhooks/job-created',
   ]);
   expect(planned.categories[0]?.description).toBe('Ours.');
+});
+
+test.each([
+  ['', ['List jobs', 'List jobs']],
+  ['sidebar_label: All jobs\n', ['List jobs', 'All jobs']],
+  ['title: Jobs\n', ['Jobs', 'Jobs']],
+])('The page of an operation with “%s” is titled.', async (frontmatter, expected) => {
+  const { plan: planned, problems } = await plan({
+    'sidebars.yaml': `${docs.replace('index', 'index, jobs')}${api}`,
+    'docs/jobs.mdx': `---\n${frontmatter}operation: listJobs\n---\n`,
+  });
+  expect(problems).toEqual([]);
+  const page = planned.pages.find(({ operation }) => operation?.operationId === 'listJobs');
+  expect(page && [page.title, labelOfPage(page)]).toEqual(expected);
 });
 
 test('A category of the guides keeps its slug.', async () => {

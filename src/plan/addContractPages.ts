@@ -17,7 +17,8 @@ import { groupByTags } from './tagGroups';
 
 /**
  * Adds a page for each operation and webhook without an MDX page, and lists it in the sidebar with
- * `pages: from-contract`. Applies to versions that have one.
+ * `pages: from-contract`. Applies to versions that have one. In all versions, pages without a title
+ * get that of their operation.
  */
 export function addContractPages(site: SiteSource): SiteSource {
   const add = <V extends VersionSource>(version: V, folder: string): V =>
@@ -42,12 +43,15 @@ interface AddOptions {
   folder: string;
 }
 
-function addToVersion<V extends VersionSource>(version: V, options: AddOptions): V {
-  const { contract, pages } = version;
+function addToVersion<V extends VersionSource>(authored: V, options: AddOptions): V {
+  const { contract } = authored;
+  if (!contract) return authored;
+  const pages = withTitles(authored.pages, contract);
+  const version = { ...authored, pages };
   const at = contractPagesOf(version);
-  if (!contract || !at) return version;
+  if (!at) return version;
   const documented = new Set(pages.map(({ frontmatter }) => frontmatter.operation));
-  const createPage = pageCreator(version, options);
+  const createPage = pageCreator(version, contract, options);
   const created = new Map<Operation, PageSource>();
   const all = groupOperations(contract);
   for (const { slug: folder, operations } of all) {
@@ -90,28 +94,44 @@ function addToVersion<V extends VersionSource>(version: V, options: AddOptions):
   };
 }
 
+function withTitles(pages: readonly PageSource[], contract: Contract): PageSource[] {
+  const operations = [...contract.operations, ...contract.webhooks];
+  const known = new Map(operations.map((operation) => [operation.operationId, operation]));
+  return pages.map(({ isUntitled, ...page }) => {
+    const { frontmatter } = page;
+    const operation = isUntitled && known.get(frontmatter.operation ?? '');
+    if (!operation) return page;
+    const { title, ...label } = titlesOf(operation, contract);
+    return { ...page, frontmatter: { ...label, ...frontmatter, title } };
+  });
+}
+
 /** Returns the place of \`pages: from-contract\`, or undefined if no sidebar has it. */
 export const contractPagesOf = ({ sidebars }: Pick<VersionSource, 'sidebars'>) =>
   sidebars.find(({ contractPages }) => contractPages)?.contractPages;
 
-/** Returns the tags without operations as groups, except those with an authored page. */
-function tagsWithoutOperations(
+/** A tag without operations, as a group of none. */
+type UnusedTag = OperationGroup & Pick<Contract['tags'][number], 'description' | 'pointer'>;
+
+/** Returns the tags without operations, except those with an authored page. */
+export function tagsWithoutOperations(
   { tags }: Contract,
   groups: readonly OperationGroup[],
-  pages: readonly PageSource[],
-): OperationGroup[] {
+  pages: readonly Pick<PageSource, 'id'>[],
+): UnusedTag[] {
   const claim = createNames(groups.map(({ slug }) => slug));
   const known = new Set(groups.map(({ tag }) => tag));
   const written = new Set(pages.map(({ id }) => id));
   return tags
-    .filter(({ name }) => !known.has(name) && !written.has(slugOf(name)))
-    .map(({ name, label }) => ({
+    .filter(({ name }) => !known.has(name))
+    .map(({ name, label, description, pointer }) => ({
       slug: claim(slugOf(name) || 'tag'),
-      label,
       tag: name,
       operations: [],
       further: [],
-    }));
+      ...{ label, description, pointer },
+    }))
+    .filter(({ slug }) => !written.has(slug));
 }
 
 function inOrderOfTags<G extends OperationGroup>(groups: readonly G[], { tags }: Contract): G[] {
@@ -122,16 +142,10 @@ function inOrderOfTags<G extends OperationGroup>(groups: readonly G[], { tags }:
 
 /** Returns a function that creates a page with a route that no other page of the version has. */
 function pageCreator(
-  { pages, contract, readContract }: VersionSource,
+  { pages, readContract }: VersionSource,
+  contract: Contract,
   { contentDir, folder }: AddOptions,
 ) {
-  const webhooks = new Set(contract?.webhooks);
-  const nameOf = (operation: Operation): string => {
-    const { operationId, method, path: template, pointer } = operation;
-    if (valueAt(contract?.document, `${pointer}/operationId`) !== undefined) return operationId;
-    // Readers do not know a derived ID.
-    return webhooks.has(operation) ? template : `${method} ${template}`;
-  };
   const taken = new Set(pages.map(({ route }) => comparableRoute(route)));
   return (operation: Operation, wantedId: string): PageSource => {
     const pathOf = (id: string) => `${folder}docs/${id}.mdx`;
@@ -149,7 +163,7 @@ function pageCreator(
       absolutePath,
       contractFile: path.relative(contentDir, absolutePath).split(path.sep).join('/'),
       frontmatter: {
-        ...titlesOf(operation.summary, nameOf(operation)),
+        ...titlesOf(operation, contract),
         operation: operation.operationId,
       },
     };
@@ -160,18 +174,23 @@ function pageCreator(
 const longestLabel = 60;
 
 /**
- * The title is the summary on one line, without code marks. The sidebar label is its first
- * sentence, cut if it is long.
- *
- * @param name - Replaces a missing summary.
+ * The title is the summary on one line, without code marks, or else the name of the operation. The
+ * sidebar label is its first sentence, cut if it is long.
  */
-function titlesOf(summary: string | undefined, name: string) {
-  const text = (summary ?? '').replace(/`/g, '');
-  const title = text.replace(/(?<!\.)\.$/, '') || name;
+function titlesOf(operation: Operation, contract: Contract) {
+  const text = (operation.summary ?? '').replace(/`/g, '');
+  const title = text.replace(/(?<!\.)\.$/, '') || nameOf(operation, contract);
   const short = readFirstSentence(title);
   const end = short.lastIndexOf(' ', longestLabel);
   const label = short.length <= longestLabel || end < 1 ? short : `${short.slice(0, end)}…`;
   return label === title ? { title } : { title, sidebar_label: label };
+}
+
+function nameOf(operation: Operation, { document, webhooks }: Contract): string {
+  const { operationId, method, path: template, pointer } = operation;
+  if (valueAt(document, `${pointer}/operationId`) !== undefined) return operationId;
+  // Readers do not know a derived ID.
+  return webhooks.includes(operation) ? template : `${method} ${template}`;
 }
 
 type ListedGroup = OperationGroup & Record<'pages' | 'pagesAgain', readonly PageSource[]>;
@@ -277,8 +296,7 @@ function cutDescriptions(version: VersionSource): Problem[] {
   const { contract, readContract, pages } = version;
   if (!contract || !readContract || !contractPagesOf(version)) return [];
   const groups = tagsWithoutOperations(contract, groupOperations(contract), pages);
-  return groups.flatMap(({ tag, slug }): Problem[] => {
-    const { pointer, description = '' } = contract.tags.find(({ name }) => name === tag) ?? {};
+  return groups.flatMap(({ slug, pointer, description = '' }): Problem[] => {
     const [first = '', ...others] = description.trim().split(/\n\s*\n/);
     const isShown = !mayBeOfHidden(version);
     if (first === '' || (isShown && others.length === 0)) return [];

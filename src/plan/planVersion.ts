@@ -124,7 +124,7 @@ function planPage(
   { version, sidebars }: PlanInput,
   { index, operations, neighbours }: PageLookups,
 ): PagePlan {
-  const { id, operationAt: _at, ...page } = source;
+  const { id, operationAt: _at, isUntitled: _isUntitled, ...page } = source;
   const location = id === null ? undefined : index.pages.get(id);
   const sidebar = sidebars.find(({ name }) => name === location?.sidebar);
   const kind = kindOf(source, sidebar);

@@ -34,6 +34,8 @@ const health = `get: { responses: { 200: { description: OK } } }
 parameters: [{ name: id, in: path, required: true, schema: { type: string } }]
 `;
 
+const withoutId = { severity: 'warning', field: 'get', found: 'nothing' };
+
 const folder = emptyFolder();
 const contentDir = path.join(folder, 'site');
 const from = path.join(folder, 'source/store.yaml');
@@ -46,7 +48,6 @@ async function make(options: Partial<Parameters<typeof draftSite>[0]> = {}) {
   const draft = await draftSite({ contentDir, year: 2026, ...options });
   for (const name of draft.replaced) writeFileSync(at(name), draft.files.get(name) ?? '');
   const written = writeNewFiles(contentDir, draft.files);
-  if (draft.sidebars !== undefined) writeFileSync(at('sidebars.yaml'), draft.sidebars);
   return { draft, written };
 }
 const at = (name: string) => path.join(contentDir, name);
@@ -62,13 +63,12 @@ test('A contract of two files becomes a content root without errors.', async () 
       'sidebars.yaml',
       'docs/index.mdx',
       'docs/api/authentication.mdx',
-      'docs/api/food/list-food.mdx',
-      'docs/api/pets/list-pets.mdx',
-      'docs/api/health-checks/get-v1-health-checks-by-id.mdx',
     ].sort((a, b) => written.indexOf(a) - written.indexOf(b)),
   );
-  const { problems } = await prepareSite(contentDir, undefined);
-  expect(hasErrors(problems)).toBe(false);
+  const { problems, plan } = await prepareSite(contentDir, undefined);
+  expect(problems).toMatchObject([withoutId]);
+  const operations = plan.pages.flatMap(({ operation }) => operation?.operationId ?? []);
+  expect(operations).toEqual(['listPets', 'listFood', 'getV1HealthChecksById']);
 });
 
 test('Beside the engine in a repository, the YAML files name their schemas for editors.', async () => {
@@ -85,7 +85,7 @@ test('Beside the engine in a repository, the YAML files name their schemas for e
   expect(read('sidebars.yaml')).toMatch(`${beginning}sidebars.schema.json\n`);
 });
 
-test('The sidebar has the groups, then the tags, then the paths of operations without a tag.', async () => {
+test('The sidebar leaves the pages of operations to the build.', async () => {
   await make({ from });
   expect(read('sidebars.yaml')).toBe(`docs:
   label: Docs
@@ -93,39 +93,10 @@ test('The sidebar has the groups, then the tags, then the paths of operations wi
     - index
 api:
   label: API reference
+  pages: from-contract
   items:
     - api/authentication
-    - category:
-        label: Shop
-        slug: shop
-        items:
-          - category:
-              label: All pets
-              slug: pets
-              items:
-                - api/pets/list-pets
-          - category:
-              label: food
-              slug: food
-              description: What pets eat.
-              items:
-                - api/food/list-food
-    - category:
-        label: Health checks
-        slug: health-checks
-        items:
-          - api/health-checks/get-v1-health-checks-by-id
 `);
-});
-
-test('Pages of operations with one summary have titles of their own.', async () => {
-  await make({ from });
-  expect(read('docs/api/pets/list-pets.mdx')).toBe(
-    '---\ntitle: List (All pets)\nsidebar_label: List\noperation: listPets\n---\n',
-  );
-  expect(read('docs/api/health-checks/get-v1-health-checks-by-id.mdx')).toContain(
-    'title: Get v1 health checks by ID\noperation: getV1HealthChecksById\n',
-  );
 });
 
 test('The description of each tag that no operation has is a page, even of one sentence.', async () => {
@@ -144,40 +115,26 @@ test('The description of each tag that no operation has is a page, even of one s
     '---\ntitle: All errors\n---\n\n## Limits\n\nUse \\{key}.\n',
   );
   expect(read('docs/start.mdx')).toContain('title: Start\n');
-  expect(read('docs/api-2.mdx')).toContain('title: api\n');
+  expect(read('docs/api.mdx')).toContain('title: api\n');
   expect(read('docs/unused.mdx')).toContain('One sentence.\n');
   expect(read('sidebars.yaml')).toContain(
-    '  items:\n    - index\n    - errors\n    - start\n    - api-2\n    - unused\napi:',
+    '  items:\n    - index\n    - errors\n    - start\n    - api\n    - unused\napi:',
   );
   const { problems } = await prepareSite(contentDir, undefined);
-  expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+  expect(problems).toMatchObject([withoutId]);
 });
 
-test('A tag with one paragraph has no overview, however long that is.', async () => {
-  const prose = 'What pets eat. '.repeat(20).trim();
-  writeFileSync(from, contract.replace('description: What pets eat.', `description: "${prose}"`));
-  await make({ from });
-  expect(existsSync(path.join(contentDir, 'docs/api/food/overview.mdx'))).toBe(false);
-});
-
-test('A tag with more than a paragraph of prose begins with an overview, once.', async () => {
-  const prose = 'What pets eat.\\n\\n## Storage\\n\\nKeep it dry.';
-  const described = contract.replace('description: What pets eat.', `description: "${prose}"`);
-  writeFileSync(from, described);
-  await make({ from });
-  expect(read('docs/api/food/overview.mdx')).toBe(
-    '---\ntitle: food overview\ndescription: "What to know about food before you use the operations: List (food)."\nsidebar_label: Overview\n---\n\nWhat pets eat.\n\n## Storage\n\nKeep it dry.\n',
+test('A tag without an operation has no page if it contains others.', async () => {
+  const around = '  - { name: Animals, description: All of them. }\n';
+  writeFileSync(
+    from,
+    contract.replace('tags:\n', `tags:\n${around}`).replace('name: pets,', '$& parent: Animals,'),
   );
-  expect(read('sidebars.yaml')).toMatch(
-    /description: What pets eat\.\n\s+items:\n\s+- api\/food\/overview\n\s+- api\/food\/list-food\n/,
-  );
-  expect((await make()).written).toEqual([]);
-});
-
-test('A group of tags with the name of one of them has a label of its own.', async () => {
-  writeFileSync(from, contract.replace('{ name: Shop, tags', '{ name: food, tags'));
   await make({ from });
-  expect(read('sidebars.yaml')).toMatch(/label: food and related\n\s+slug: food-group\n/);
+  expect(existsSync(at('docs/animals.mdx'))).toBe(false);
+  expect((await prepareSite(contentDir, undefined)).plan.categories).toContainEqual(
+    expect.objectContaining({ slug: 'animals', description: 'All of them.' }),
+  );
 });
 
 test('The settings come from the contract, and the owner decides the rest.', async () => {
@@ -293,42 +250,21 @@ test('The same contract gives the same files, and nothing is new the second time
   const second = await make({ from });
   expect(second.written).toEqual([]);
   expect([...second.draft.files.keys()].filter((name) => !first.draft.files.has(name))).toEqual([]);
-  expect(second.draft.documented).toBe(3);
   expect(formatSiteReport({ folder: 'my-site', isNew: false, ...second })).toContain(
-    'nothing is new',
+    'Nothing is new in my-site.',
   );
 });
 
-test('A changed contract adds pages beside what the author changed.', async () => {
+test('A changed contract replaces the copy only if the author says so.', async () => {
   await make({ from });
-  writeFileSync(
-    at('docs/api/pets/list-pets.mdx'),
-    '---\ntitle: Pets\noperation: listPets\n---\n\nMine.\n',
-  );
-  const sidebars = read('sidebars.yaml')
-    .replace('label: All pets', 'label: "Our pets" # Not all of them.')
-    .replace('slug: pets', 'slug: our-pets');
-  writeFileSync(at('sidebars.yaml'), sidebars);
-  const changed = contract
-    .replace(
-      '    get: { operationId: listPets',
-      '    post: { operationId: createPet, summary: Create, tags: [pets], responses: {} }\n    get: { operationId: listPets',
-    )
-    .replace(/ {2}\/food:\n.*\n/, '');
-  writeFileSync(from, changed);
-
+  writeFiles(contentDir, { 'docs/index.mdx': '---\ntitle: Mine\n---\n\nMine.\n' });
+  writeFileSync(from, contract.replace('listPets', 'findPets'));
   await expect(make({ from })).rejects.toThrow('add --replace-contract');
   const { draft, written } = await make({ from, replaceContract: true });
-  expect(written).toEqual(['docs/api/pets/create-pet.mdx']);
+  expect(written).toEqual([]);
   expect(draft.replaced).toEqual(['api/openapi.yaml']);
-  expect(draft.orphans).toEqual(['docs/api/food/list-food.mdx']);
-  expect(read('docs/api/pets/list-pets.mdx')).toContain('Mine.');
-  expect(read('sidebars.yaml')).toBe(
-    sidebars.replace(
-      '- api/pets/list-pets',
-      '- api/pets/list-pets\n                - api/pets/create-pet',
-    ),
-  );
+  expect(read('api/openapi.yaml')).toContain('findPets');
+  expect(read('docs/index.mdx')).toContain('Mine.');
 });
 
 test('A contract with files beside its folder is put into one file.', async () => {

@@ -2,13 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { displayPath, isFile, isInside } from '@docs/core/files';
 import { formatProblems } from '@docs/core/problems';
-import { readContent, type PageSource } from '../content/readContent';
-import { type Contract, contractFile } from '@docs/openapi/contract';
+import { contractFile } from '@docs/openapi/contract';
 import { loadContract, normaliseContract } from '@docs/openapi/load';
 import { writeAuthenticationPage, writeLandingPage, writeTagPages } from './guidePages';
-import { draftCategories } from './draftCategories';
-import { draftOperationPages } from './draftOperationPages';
-import { SidebarsFile } from './sidebarsFile';
 import { formatSiteYaml, type SiteAnswers } from './siteYaml';
 import { formatJson, formatYaml, type JsonObject } from '@docs/openapi/json';
 
@@ -16,14 +12,8 @@ import { formatJson, formatYaml, type JsonObject } from '@docs/openapi/json';
 export interface SiteDraft {
   /** New files by path below the content root. Files that exist are not overwritten. */
   files: Map<string, string | Buffer>;
-  /** The new text of an existing `sidebars.yaml`; undefined if nothing was added. */
-  sidebars: string | undefined;
   /** Keys of `files` that replace a file of the contract. */
   replaced: string[];
-  /** Pages whose operation is no longer in the contract. */
-  orphans: string[];
-  /** Number of operations and webhooks that already have a page. */
-  documented: number;
   notes: string[];
 }
 
@@ -47,29 +37,14 @@ function readLogoFile(logo: string): Buffer {
 const authentication = 'api/authentication';
 
 /**
- * Drafts what a content root lacks for a contract. For a new content root, that is everything. For
- * an existing one, it is the pages of new operations and their entries in the sidebar. Writes
+ * Drafts what a content root lacks for a contract. The build makes the pages of operations. Writes
  * nothing.
  *
- * @throws an `Error` for authors if the contract or the content root cannot be read.
+ * @throws an `Error` for authors if the contract cannot be read.
  */
 export async function draftSite(input: SiteInput): Promise<SiteDraft> {
   const { contentDir, logo } = input;
   const { contract, files: contractFiles, replaced, isBundled } = await readSource(input);
-  const pages = existingPages(contentDir);
-  const sidebarsPath = path.join(contentDir, 'sidebars.yaml');
-  const isNew = !existsSync(sidebarsPath);
-  const authenticationText = writeAuthenticationPage(contract);
-  const proseOfTags = isNew ? writeTagPages(contract) : new Map<string, string>();
-  const sidebars = new SidebarsFile(
-    isNew
-      ? newSidebars([...proseOfTags.keys()], authenticationText !== undefined)
-      : readFileSync(sidebarsPath, 'utf8'),
-  );
-  const drafts = draftCategories(contract, sidebars.slugs(sidebars.guides));
-  const added = draftOperationPages(drafts, pages);
-  sidebars.addCategories(added.categories);
-
   const files = new Map<string, string | Buffer>(contractFiles);
   files.set(
     'site.yaml',
@@ -81,22 +56,20 @@ export async function draftSite(input: SiteInput): Promise<SiteDraft> {
     }),
   );
   if (logo) files.set(logoPath(logo), readLogoFile(logo));
-  if (isNew) {
+  if (!existsSync(path.join(contentDir, 'sidebars.yaml'))) {
+    const authenticationText = writeAuthenticationPage(contract);
     const page = authenticationText === undefined ? undefined : authentication;
+    const proseOfTags = writeTagPages(contract);
     const schema = schemaPath(contentDir, 'sidebars');
-    const comment = schema === undefined ? '' : `# yaml-language-server: $schema=${schema}\n`;
-    files.set('sidebars.yaml', `${comment}${sidebars.toString()}`);
-    files.set('docs/index.mdx', writeLandingPage(contract, drafts, page));
+    files.set('sidebars.yaml', newSidebars([...proseOfTags.keys()], page, schema));
+    files.set('docs/index.mdx', writeLandingPage(contract, page));
     if (authenticationText !== undefined)
       files.set(`docs/${authentication}.mdx`, authenticationText);
     for (const [id, text] of proseOfTags) files.set(`docs/${id}.mdx`, text);
   }
-  for (const [name, text] of added.files) files.set(name, text);
   return {
     files,
-    sidebars: !isNew && added.files.size > 0 ? sidebars.toString() : undefined,
     replaced,
-    ...comparePages(contract, pages),
     notes: isBundled
       ? [
           'The files of the contract cannot be copied as they are, so api/ contains them as one file.',
@@ -167,36 +140,19 @@ function changedFiles(contentDir: string, { own, from, files, replaceContract }:
   return changed;
 }
 
-/** Returns the pages of the current version. Throws if one cannot be read. */
-function existingPages(contentDir: string): PageSource[] {
-  if (!existsSync(contentDir)) return [];
-  const { pages, problems } = readContent(contentDir);
-  const errors = problems.filter((problem) => problem.severity === 'error' && isFile(problem.file));
-  if (errors.length > 0) {
-    throw new Error(`Correct the content first.\n\n${formatProblems(errors)}`);
-  }
-  return pages;
-}
-
-function comparePages(
-  { operations, webhooks }: Contract,
-  pages: readonly PageSource[],
-): Pick<SiteDraft, 'orphans' | 'documented'> {
-  const known = new Set([...operations, ...webhooks].map(({ operationId }) => operationId));
-  const documenting = pages.filter(({ frontmatter }) => frontmatter.operation !== undefined);
-  const orphans = documenting.filter(({ frontmatter }) => !known.has(frontmatter.operation ?? ''));
-  return {
-    orphans: orphans.map(({ relativePath }) => relativePath),
-    documented: documenting.length - orphans.length,
-  };
-}
-
-const newSidebars = (guides: readonly string[], hasAuthentication: boolean): string =>
-  [
+function newSidebars(
+  guides: readonly string[],
+  authenticationPage: string | undefined,
+  schema: string | undefined,
+): string {
+  return [
+    schema === undefined ? '' : `# yaml-language-server: $schema=${schema}\n`,
     'docs:\n  label: Docs\n  items:\n',
     ...['index', ...guides].map((id) => `    - ${id}\n`),
-    hasAuthentication ? `api:\n  label: API reference\n  items:\n    - ${authentication}\n` : '',
+    'api:\n  label: API reference\n  pages: from-contract\n',
+    authenticationPage === undefined ? '' : `  items:\n    - ${authenticationPage}\n`,
   ].join('');
+}
 
 /** Returns the relative path of a JSON Schema if the project or its repository has the content root. */
 function schemaPath(contentDir: string, name: string): string | undefined {

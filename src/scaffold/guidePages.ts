@@ -2,24 +2,20 @@ import {
   counted,
   shortenDescription,
   authoredLabel,
-  slugOf,
   uniqueName,
   readableLabel,
 } from '@docs/core/text';
 import type { Contract, DefinedScheme } from '@docs/openapi/contract';
+import { tagsWithoutOperations } from '../plan/addContractPages';
+import { groupOperations } from '../plan/operationSlugs';
 import { asObject, asText } from '@docs/openapi/json';
 import { firstParagraph } from '@docs/openapi/reference';
 import { descriptionToMdx } from './descriptionToMdx';
 import { formatMdxPage, describePage } from './mdxPage';
-import type { CategoryDraft } from './draftCategories';
-
-/** With more categories, the page has a list in place of cards. */
-const mostCards = 12;
 
 /** Creates `docs/index.mdx`: the API, its servers, operations and downloads. */
 export function writeLandingPage(
   contract: Contract,
-  categories: readonly CategoryDraft[],
   authenticationPage: string | undefined,
 ): string {
   const summary = asText(asObject(contract.document.info).summary);
@@ -30,7 +26,7 @@ export function writeLandingPage(
     authenticationPage === undefined
       ? ''
       : `## Access\n\n[Authentication](/docs/${authenticationPage}) shows what a request needs.`,
-    categories.length === 0 ? '' : `## Reference\n\n${categoryLinks(categories)}`,
+    '## Reference\n\n[The home page](/) links to the reference and to its categories.',
     downloadSection,
     aboutSection(contract),
   ];
@@ -90,49 +86,33 @@ function serverSection({ servers }: Contract): string {
   return ['## Servers', '', ...head, ...rows].join('\n');
 }
 
-function categoryLinks(categories: readonly CategoryDraft[]): string {
-  if (categories.length > mostCards) {
-    return categories
-      .map(({ label, slug }) => `- [${escapeText(label)}](/docs/category/${slug})`)
-      .join('\n');
-  }
-  const cards = categories.map(({ label, slug, description, children }) => {
-    const text = description || shortenDescription(children.map((child) => child.label).join(', '));
-    const title = label.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-    const card = `<Card title="${title}" href="/docs/category/${slug}">`;
-    return text === '' ? `${card}</Card>` : `${card}\n\n${escapeText(text)}\n\n</Card>`;
-  });
-  return `<CardGrid columns="2">\n\n${cards.join('\n\n')}\n\n</CardGrid>`;
-}
-
 const escapeText = (text: string): string => text.replace(/[\\`*_{}[\]<>#|]/g, '\\$&');
 
 const cell = (description: string | undefined): string =>
   escapeText(firstParagraph(description)) || '–';
 
 /** IDs that a new content root uses for other pages and folders. */
-const reserved = ['api', 'category', 'index'];
+const reserved = ['category', 'index'];
 
 /**
- * Creates a page for each tag that has a description but no operation. Contracts contain
- * introductions in such tags, which Redoc and others show before the operations.
+ * Creates a page for each tag that has a description but no operation and no tags within. Contracts
+ * contain introductions in such tags, which Redoc and others show before the operations.
  *
  * @returns The pages by ID, in the order of the tags.
  */
-export function writeTagPages({ tags, operations, webhooks }: Contract): Map<string, string> {
-  const used = new Set([...operations, ...webhooks].flatMap((operation) => operation.tags));
-  const prose = tags.flatMap((tag) => {
+export function writeTagPages(contract: Contract): Map<string, string> {
+  const parents = new Set(contract.tags.map(({ parent }) => parent));
+  const prose = tagsWithoutOperations(contract, groupOperations(contract), []).flatMap((tag) => {
     const body = descriptionToMdx(tag.description);
-    if (used.has(tag.name) || body === '') return [];
-    return [{ tag, body, label: authoredLabel(tag.label) }];
+    if (parents.has(tag.tag) || body === '') return [];
+    return [{ ...tag, body, label: authoredLabel(tag.label) }];
   });
   const pages = new Map<string, string>();
-  for (const { tag, body, label } of prose) {
-    const isTaken = (name: string) => reserved.includes(name) || pages.has(name);
-    const id = uniqueName(slugOf(tag.name) || 'introduction', isTaken);
+  for (const { tag = '', slug, description, body, label } of prose) {
+    const id = uniqueName(slug, (name) => reserved.includes(name) || pages.has(name));
     const isShared = prose.filter((other) => other.label === label).length > 1;
-    const title = isShared ? authoredLabel(tag.name) : label;
-    pages.set(id, formatMdxPage({ title, description: describePage(tag.description) }, body));
+    const title = isShared ? authoredLabel(tag) : label;
+    pages.set(id, formatMdxPage({ title, description: describePage(description) }, body));
   }
   return pages;
 }

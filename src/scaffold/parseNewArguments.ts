@@ -14,7 +14,7 @@ export type NewRequest =
 
 /** Shown with a message about wrong arguments. */
 export const usage = `Usage:
-  npm run new -- site DIR --from openapi.yaml   creates a content root from a contract; when DIR has one, adds pages for new operations (--title, --copyright <holder>, --logo <file>, --accent <colour>)
+  npm run new -- site DIR --from openapi.yaml   creates a content root from a contract (--title, --copyright <holder>, --logo <file>, --accent <colour>)
   npm run new -- page guides/first-steps        creates a page and lists it in the sidebar (--title, --in <category>)
   npm run new -- version 1.4                    starts version 1.4 and keeps the current one as an older version (--label, --current <ID of the current one>)
 Without arguments, the command asks.`;

@@ -9,18 +9,6 @@ import {
   type YAMLSeq,
 } from 'yaml';
 
-/** A category with pages to list, as in `sidebars.yaml`. */
-export interface SidebarCategory {
-  label: string;
-  slug: string;
-  description: string;
-  /** Pages to add. */
-  pages: readonly string[];
-  /** Pages that are already listed and belong to the same category. */
-  siblings: readonly string[];
-  children: readonly SidebarCategory[];
-}
-
 /** The location of a category. */
 interface CategoryPlace {
   sidebar: string;
@@ -73,47 +61,12 @@ export class SidebarsFile {
 
   /** Returns the category that lists most of the pages of a folder. */
   categoryOfFolder(folder: string): CategoryPlace | undefined {
-    return this.categoryOf((id) => path.posix.dirname(id) === folder, this.names);
-  }
-
-  /**
-   * Adds pages to categories of the reference: to those that list their siblings or have their slug,
-   * otherwise to new categories.
-   */
-  addCategories(categories: readonly SidebarCategory[]): void {
-    for (const category of categories) this.addCategory(category, this.items(this.reference, true));
-  }
-
-  toString(): string {
-    // The library indents all lists in the same way, so this follows the style of the file.
-    const indentSeq = !/^( *)[\w-]+:[ \t]*\n(?:[ \t]*#[^\n]*\n)*\1- /m.test(this.text);
-    return this.document.toString({ lineWidth: 0, indentSeq });
-  }
-
-  private addCategory(category: SidebarCategory, parent: YAMLSeq | undefined): void {
-    if (!hasPages(category)) return;
-    const siblings = new Set(category.siblings);
-    const slug = this.categoryOf((id) => siblings.has(id), [this.reference])?.slug ?? category.slug;
-    const existing = this.categories(this.items(this.reference)).find(
-      (each) => each.get('slug') === slug,
-    );
-    const items = existing ? itemsOf(existing) : this.createCategory(category, parent);
-    if (!items) return;
-    for (const page of category.pages) items.add(this.document.createNode(page));
-    for (const child of category.children) this.addCategory(child, items);
-  }
-
-  /** Returns the category that directly lists most of the matching pages. */
-  private categoryOf(
-    matches: (id: string) => boolean,
-    sidebars: readonly string[],
-  ): CategoryPlace | undefined {
-    const places = sidebars.flatMap((sidebar) =>
+    const places = this.names.flatMap((sidebar) =>
       this.categories(this.items(sidebar)).map((category) => ({
         sidebar,
         slug: String(category.get('slug')),
         listed: (itemsOf(category)?.items ?? []).filter(
-          (item) => isScalar(item) && matches(String(item.value)),
+          (item) => isScalar(item) && path.posix.dirname(String(item.value)) === folder,
         ).length,
       })),
     );
@@ -121,17 +74,10 @@ export class SidebarsFile {
     return first && { sidebar: first.sidebar, slug: first.slug };
   }
 
-  private createCategory(
-    { label, slug, description }: SidebarCategory,
-    parent: YAMLSeq | undefined,
-  ): YAMLSeq | undefined {
-    const head = { label, slug, ...(description !== '' && { description }), items: [] };
-    const node = this.document.createNode({ category: head });
-    // Otherwise a list that starts on one line would stay on one line.
-    const items = node.getIn(['category', 'items'], true) as YAMLSeq;
-    items.flow = false;
-    parent?.add(node);
-    return items;
+  toString(): string {
+    // The library indents all lists in the same way, so this follows the style of the file.
+    const indentSeq = !/^( *)[\w-]+:[ \t]*\n(?:[ \t]*#[^\n]*\n)*\1- /m.test(this.text);
+    return this.document.toString({ lineWidth: 0, indentSeq });
   }
 
   /** Returns the list of a sidebar's items. With `create`, adds a missing sidebar. */
@@ -166,6 +112,3 @@ const itemsOf = (category: YAMLMap): YAMLSeq | undefined => {
   const items = category.get('items', true);
   return isSeq(items) ? items : undefined;
 };
-
-const hasPages = ({ pages, children }: SidebarCategory): boolean =>
-  pages.length > 0 || children.some(hasPages);

@@ -21,29 +21,19 @@ interface SiteReport {
   beside?: Beside | undefined;
 }
 
-/**
- * Returns the report: which files were written or changed, which pages existed, which operations
- * are gone, and the next command.
- */
+/** Returns the report: which files were written or changed, and the next command. */
 export function formatSiteReport({ folder, draft, written, isNew, beside }: SiteReport): string {
-  const changed = [...draft.replaced, ...(draft.sidebars === undefined ? [] : ['sidebars.yaml'])];
+  const { replaced, notes } = draft;
   const next = isNew
     ? [`Set the values that site.yaml marks with “Decide”, then look at the site:`]
     : ['Look at the site:'];
   return [
-    written.length > 0 || changed.length > 0
+    written.length > 0 || replaced.length > 0
       ? listFiles(`Written to ${folder}`, written)
-      : `${folder} has a page for each operation; nothing is new.`,
-    changed.length > 0 ? listFiles('Changed', changed) : '',
+      : `Nothing is new in ${folder}.`,
+    replaced.length > 0 ? listFiles('Changed', replaced) : '',
     listBeside(beside),
-    draft.documented > 0 ? `${counted(draft.documented, 'operation')} had a page already.` : '',
-    draft.orphans.length > 0
-      ? listFiles(
-          'The contract no longer has the operations of these pages; remove them',
-          draft.orphans,
-        )
-      : '',
-    ...draft.notes,
+    ...notes,
     [
       ...next,
       `  CONTENT_DIR=${quoteForShell(folder)} npm start`,

@@ -13,7 +13,7 @@ export { contractFile, lintSettingsName } from './contract/readContract';
 export { visitParts } from './contract/visitObjects';
 export { isJsonMediaType } from './contract/mediaTypes';
 export type { ErrorEntry, RateLimit } from './contract/normalise/extensions';
-export { readFirstSentence, longestName } from './contract/normalise/readSummary';
+export { readFirstSentence } from './contract/normalise/readSummary';
 export { httpMethods, type OpenApiDocument } from './contract/openApiDocument';
 export type { ExternalDocs, JsonSchema } from './contract/schemas/jsonSchema';
 export { referenceTo, schemaPrefix } from './contract/schemas/mergeSchema';

@@ -1,7 +1,7 @@
 import type { Operation } from '../contract';
 
 /** The most characters of a name. Search results cut a longer name, and sidebars have no room. */
-export const longestName = 70;
+const longestName = 70;
 
 /**
  * Returns the summary as a name in one line, without Markdown. The summary of some contracts is
