@@ -1,6 +1,6 @@
 import { parseHtml } from '../files/parseHtml';
 import { createContentConverter } from './contentToMdast';
-import { toMarkdown } from './mdastNodes';
+import { toMarkdown } from './toMarkdown';
 import { createToUrl } from './contentConverter';
 
 const url = 'https://site.example/docs/page';

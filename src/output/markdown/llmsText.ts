@@ -5,7 +5,8 @@ import { markCode } from '@docs/openapi/views';
 import type { Content } from 'mdast';
 import { markdownRoute } from '../../content/urls/routes';
 
-import { heading, inlineCode, link, list, listItem, paragraph, toMarkdown } from './mdastNodes';
+import { heading, inlineCode, link, list, listItem, paragraph } from './mdastNodes';
+import { toMarkdown } from './toMarkdown';
 
 /** A file beside the pages, such as a download. */
 export interface LlmsLink {

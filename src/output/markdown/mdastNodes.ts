@@ -11,11 +11,7 @@ import type {
   StaticPhrasingContent,
   Strong,
   Text,
-  Content,
-  Root,
 } from 'mdast';
-import { gfmToMarkdown } from 'mdast-util-gfm';
-import { toMarkdown as serialise } from 'mdast-util-to-markdown';
 
 /** A part of a paragraph; a string is text. */
 type Phrase = PhrasingContent | string;
@@ -73,14 +69,3 @@ export const list = (children: ListItem[], start?: number): List => ({
   spread: false,
   children,
 });
-
-/** CommonMark with GitHub's tables, task lists and strikethrough. */
-export const toMarkdown = (blocks: readonly Content[]): string =>
-  serialise({ type: 'root', children: [...blocks] } satisfies Root, {
-    bullet: '-',
-    emphasis: '_',
-    fences: true,
-    listItemIndent: 'one',
-    rule: '-',
-    extensions: [gfmToMarkdown({ tablePipeAlign: false })],
-  });

@@ -11,7 +11,8 @@ import {
   type ContentElement,
   createToUrl,
 } from './contentConverter';
-import { heading, link, paragraph, toMarkdown } from './mdastNodes';
+import { heading, link, paragraph } from './mdastNodes';
+import { toMarkdown } from './toMarkdown';
 
 /** Absolute URLs of a page, and of the list of all Markdown. */
 export interface PageUrls {
