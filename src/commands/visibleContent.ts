@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { isInline } from '../mdx/vocabulary';
 
 /** The text and the links of a page. */
 interface VisibleContent {
@@ -10,13 +11,6 @@ interface VisibleContent {
 
 const hidden = new Set(['script', 'style', 'template', 'noscript']);
 
-/** Inline elements. All others begin a new line. */
-const inline = new Set(
-  'a abbr b bdi bdo br cite code data del dfn em i ins kbd mark q s samp small span strong sub sup time u var wbr'.split(
-    ' ',
-  ),
-);
-
 /** Reads the text and the links of a page from its HTML. Other markup makes no difference. */
 export function visibleContent(html: string): VisibleContent {
   const links: string[] = [];
@@ -27,7 +21,7 @@ export function visibleContent(html: string): VisibleContent {
     onopentag(name, { href, src }) {
       if (hidden.has(name)) hiddenDepth += 1;
       if (name === 'pre') preDepth += 1;
-      if (!inline.has(name)) text += '\n';
+      if (!isInline(name)) text += '\n';
       if (name === 'a' && href !== undefined) links.push(href);
       if (name === 'img' && src !== undefined) links.push(src);
     },
@@ -37,7 +31,7 @@ export function visibleContent(html: string): VisibleContent {
     onclosetag(name) {
       if (hidden.has(name)) hiddenDepth -= 1;
       if (name === 'pre') preDepth -= 1;
-      if (!inline.has(name)) text += '\n';
+      if (!isInline(name)) text += '\n';
     },
   });
   parser.end(html);

@@ -7,6 +7,9 @@ const admonition = z.strictObject({
 const drawing = (what: string) =>
   z.string().optional().describe(`${what}: the path of an SVG below the content root.`);
 
+/** Of components that are part of a line of text. Others are blocks. */
+const inLine = { inline: true };
+
 /**
  * The components that authors may use without an import, with their attributes. The build checks
  * pages against this list, and the renderer has one React component for each name.
@@ -37,12 +40,14 @@ export const vocabulary = {
     columns: z.literal([2, 3, '2', '3']).optional().describe('Columns on a wide screen.'),
     plain: z.boolean().optional().describe('Cards without frames, for what is less important.'),
   }),
-  Badge: z.strictObject({
-    tone: z
-      .enum(['neutral', 'accent', 'positive', 'caution', 'negative'])
-      .optional()
-      .describe('Meaning of the colour.'),
-  }),
+  Badge: z
+    .strictObject({
+      tone: z
+        .enum(['neutral', 'accent', 'positive', 'caution', 'negative'])
+        .optional()
+        .describe('Meaning of the colour.'),
+    })
+    .meta(inLine),
   Details: z.strictObject({
     summary: z.string().describe('The line that opens and closes the rest.'),
     open: z.boolean().optional().describe('Open from the start.'),
@@ -54,15 +59,23 @@ export const vocabulary = {
     drawing: drawing('A square drawing beside the words'),
   }),
   Actions: z.strictObject({}),
-  Operation: z.strictObject({
-    id: z.string().describe('The operationId; the link shows method and path.'),
-  }),
-  Field: z.strictObject({
-    path: z.string().describe('Schema and property, such as `Employee.address.city`.'),
-  }),
-  Scope: z.strictObject({ name: z.string().describe('A scope of the contract.') }),
-  ErrorCode: z.strictObject({ code: z.string().describe('A code of the error catalogue.') }),
-  SchemaLink: z.strictObject({ name: z.string().describe('A schema of the contract.') }),
+  Operation: z
+    .strictObject({
+      id: z.string().describe('The operationId; the link shows method and path.'),
+    })
+    .meta(inLine),
+  Field: z
+    .strictObject({
+      path: z.string().describe('Schema and property, such as `Employee.address.city`.'),
+    })
+    .meta(inLine),
+  Scope: z.strictObject({ name: z.string().describe('A scope of the contract.') }).meta(inLine),
+  ErrorCode: z
+    .strictObject({ code: z.string().describe('A code of the error catalogue.') })
+    .meta(inLine),
+  SchemaLink: z
+    .strictObject({ name: z.string().describe('A schema of the contract.') })
+    .meta(inLine),
   ScopesTable: z.strictObject({}),
   ErrorCatalogue: z.strictObject({}),
   RateLimitTable: z.strictObject({}),
@@ -73,6 +86,18 @@ export const vocabulary = {
 } as const;
 
 export type ComponentName = keyof typeof vocabulary;
+
+/** HTML elements that are part of a line of text. */
+const inlineElements: ReadonlySet<string> = new Set(
+  'a abbr b bdi bdo cite code data del dfn em i ins kbd mark q s samp small span strong sub sup time u var wbr'.split(
+    ' ',
+  ),
+);
+
+/** Whether an HTML element, or a component, is part of a line of text. */
+export const isInline = (name: string): boolean =>
+  inlineElements.has(name) ||
+  (Object.hasOwn(vocabulary, name) && vocabulary[name as ComponentName].meta()?.inline === true);
 
 /** The names of the author components of a content root, and those that have state. */
 export interface OwnNames {

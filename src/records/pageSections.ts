@@ -1,4 +1,5 @@
 import { type ContentNode, plainText } from '@docs/core/tree';
+import { isInline } from '../mdx/vocabulary';
 
 /** The text of a page up to its first heading, or of one of its sections. */
 interface PageSection {
@@ -14,7 +15,6 @@ interface PageSection {
 const visibleProperties = ['title', 'label', 'summary', 'eyebrow'];
 /** Separates table cells. Without it, an excerpt of a table would read as one long phrase. */
 const betweenCells = ' · ';
-const inlineElements = new Set(['a', 'code', 'em', 'strong', 'span', 'del', 'sub', 'sup', 'kbd']);
 
 /**
  * Whether a part of a page only says what another page has: a card, or an item of a list that is a
@@ -54,9 +54,8 @@ export function splitIntoSections(tree: ContentNode | null): PageSection[] {
       return;
     }
     if ((type === 'li' || type === 'Card') && isReferral(node)) return;
-    const isInline = inlineElements.has(type);
     const isComponent = /^[A-Z]/.test(type) && type !== 'CodeBlock' && type !== 'Diagram';
-    if (!isInline) add(' ');
+    if (!isInline(type)) add(' ');
     for (const name of visibleProperties) {
       const value = props?.[name];
       if (typeof value === 'string' && isComponent) add(`${value} `);
@@ -64,7 +63,7 @@ export function splitIntoSections(tree: ContentNode | null): PageSection[] {
     children.forEach(visit);
     if (type === 'td' || type === 'th') add(betweenCells);
     else if (type === 'tr') add('\n');
-    else if (!isInline) add(' ');
+    else if (!isInline(type)) add(' ');
   };
   if (tree !== null) visit(tree);
   return sections.map(({ parts, ...section }) => ({

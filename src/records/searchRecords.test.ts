@@ -27,6 +27,16 @@ test('The text of a table has its cells apart.', async () => {
   );
 });
 
+test('Components in a line of text are parts of it, as elements are; others are not.', async () => {
+  const line = 'The key <Badge>new</Badge>, H<sub>2</sub>O<br />and <u>more</u>.';
+  const records = await searchWith(
+    `## Keys\n\n${line}\n\n<Details summary="Old">Gone.</Details>\n`,
+  );
+  expect(records.find(({ title }) => title === 'Keys')?.text).toBe(
+    'The key new, H2O and more. Old Gone.',
+  );
+});
+
 test('The page of an operation is the operation, found by its path, its id and its summary.', async () => {
   const [found] = (await searchWith()).filter(
     ({ operation }) => operation?.path === '/bikes/{bike_id}',
