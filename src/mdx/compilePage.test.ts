@@ -3,6 +3,7 @@ import path from 'node:path';
 import { temporaryFolder, writeFiles } from '@docs/core/testing';
 import { formatProblem } from '@docs/core/problems';
 import { compilePage } from './compilePage';
+import { vocabulary } from './vocabulary';
 import { type ContentNode, type ContentProps, plainText } from '@docs/core/tree';
 import { digestOfDiagram, drawingName, drawingsFolder } from './diagram/drawings';
 import type { DiagramMode } from './diagram/mermaidConfig';
@@ -875,7 +876,7 @@ describe('A component', () => {
       'error content/docs/guides/page.mdx:3:3',
       '  There is no component `<Bagde>`.',
       '  field:    <Bagde>',
-      '  expected: one of Note, Tip, Info, Warning, Danger, Tabs, Tab, Steps, Columns, Card, CardGrid, Badge, Details, Hero, Actions, Operation, Field, Scope, ErrorCode, SchemaLink, ScopesTable, ErrorCatalogue, RateLimitTable, EnumTable, ContractChanges',
+      `  expected: one of ${Object.keys(vocabulary).join(', ')}`,
       '  found:    <Bagde>',
       '  do:       Did you mean `<Badge>`? To use your own component, export it from components/index.tsx.',
     );
