@@ -11,7 +11,6 @@ const kinds = {
   brotli10: 'bytes',
   brotli11: 'bytes',
   filesWritten: 'files',
-  filesLinked: 'files',
   htmlParsed: 'documents',
   pagesCompiled: 'pages',
   imagesDrawn: 'images',

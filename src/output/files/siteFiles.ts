@@ -37,7 +37,6 @@ export const htmlFileOf = (publicDir: string, route: string): string =>
  * @throws When there is no such file.
  */
 export function linkFile(from: string, to: string): void {
-  countWork('filesLinked');
   try {
     linkSync(from, to);
   } catch {
