@@ -228,7 +228,7 @@ test('damaged files are named, a killed build leaves the last good site, and the
 
 test('a build that fails, because a package was edited, changes nothing', async () => {
   const before = siteOf(site);
-  const limits = 'packages/core/src/mdx/beyondParser.ts';
+  const limits = 'packages/core/src/mdx/parserLimits.ts';
   change(site, limits, (text) => text.replace('most: 20_000', 'most: 20'));
   const output = await build(site, 1);
   expect(output).toContain('Problems in the content');

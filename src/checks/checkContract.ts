@@ -10,7 +10,7 @@ import type { ReadContract } from '@docs/openapi/load';
 import { severityOf } from '@docs/openapi/rules';
 import { buildSampleRequest } from '@docs/openapi/samples';
 import { pointerTo } from '@docs/openapi/json';
-import { beyondParser } from '@docs/core/mdx';
+import { findExceededLimit } from '@docs/core/mdx';
 
 /**
  * Finds problems in a contract's examples, and in the request samples generated from them. A sample
@@ -83,7 +83,7 @@ export function checkDescriptions(
 ): Problem[] {
   const problems: Problem[] = [];
   visitParts(document, ({ description: text }, place) => {
-    const beyond = typeof text === 'string' ? beyondParser(text) : undefined;
+    const beyond = typeof text === 'string' ? findExceededLimit(text) : undefined;
     if (!beyond) return;
     const location = locate(pointerTo(place?.pointer ?? '', 'description'));
     problems.push({ ...beyond, severity: 'warning', ...location, field: 'description' });

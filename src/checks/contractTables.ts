@@ -3,7 +3,7 @@ import { words } from '@docs/core/words';
 import { fill, fillCount } from '@docs/core/fill';
 import type { ContractComponentName } from '../mdx/vocabulary';
 import { renderDescription } from '@docs/openapi/reference';
-import { type SchemaView, limitInWords } from '@docs/openapi/views';
+import { type SchemaView, formatLimit } from '@docs/openapi/views';
 import type { ContractFacts, DocumentedOperation } from './contractFacts';
 import { listChanges } from '@docs/openapi/changes';
 
@@ -85,7 +85,7 @@ export const renderRateLimitTable = ({ rateLimits }: ContractFacts): ContentNode
     rateLimits.map(({ bucket, requests, windowSeconds, operations }) => ({
       id: rowId.rateLimit(bucket),
       name: bucket,
-      cells: [limitInWords({ requests, windowSeconds }), operationList(operations)],
+      cells: [formatLimit({ requests, windowSeconds }), operationList(operations)],
     })),
   );
 

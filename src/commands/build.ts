@@ -1,4 +1,4 @@
-import './sayContentRoot';
+import './printContentRoot';
 import { runBuild } from './gatsby/runBuild';
 
 void runBuild(process.argv.slice(2)).then((status) => {

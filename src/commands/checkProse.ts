@@ -1,4 +1,4 @@
-import './sayContentRoot';
+import './printContentRoot';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

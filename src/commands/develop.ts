@@ -1,4 +1,4 @@
-import './sayContentRoot';
+import './printContentRoot';
 import { runInFolder } from './gatsby/runInFolder';
 
 // Arguments are those of `gatsby develop`, such as `--port 8001`.

@@ -1,4 +1,4 @@
-import './sayContentRoot';
+import './printContentRoot';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { formatProblems, hasErrors, type Problem } from '@docs/core/problems';

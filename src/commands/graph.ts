@@ -1,4 +1,4 @@
-import './sayContentRoot';
+import './printContentRoot';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-import './sayContentRoot';
+import './printContentRoot';
 import { contentRoot } from '../content/readContent';
 import { contractFile } from '@docs/openapi/contract';
 import { installPackages } from './programs/installedProgram';

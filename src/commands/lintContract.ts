@@ -1,4 +1,4 @@
-import './sayContentRoot';
+import './printContentRoot';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { displayPath } from '@docs/core/files';

@@ -1,4 +1,4 @@
-import './sayContentRoot';
+import './printContentRoot';
 import path from 'node:path';
 import { displayPath } from '@docs/core/files';
 import { formatProblems, hasErrors } from '@docs/core/problems';

@@ -1,4 +1,4 @@
-import './sayContentRoot';
+import './printContentRoot';
 import path from 'node:path';
 import { putBackSite } from '../output/publish/buildFolders';
 import { findLockOwner } from '../output/publish/buildLock';

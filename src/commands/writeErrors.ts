@@ -1,4 +1,4 @@
-import './sayContentRoot';
+import './printContentRoot';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { contentRoot } from '../content/readContent';

@@ -18,7 +18,7 @@ import { endProgress } from '../client/navigation/navigationProgress';
 import { watchNavigations, pageShown } from '../client/navigation/navigations';
 import { loadFirstPage } from '../client/navigation/pageLoader';
 import { revealTarget } from '../client/navigation/revealTarget';
-import { answerReader } from '../client/startApp';
+import { replayAction } from '../client/hydrateApp';
 import { startPage } from './startPage';
 
 /**
@@ -58,7 +58,7 @@ export function onInitialClientRender(): void {
   // Gatsby stores positions on scroll events. It did not listen to the one for this position.
   window.dispatchEvent(new Event('scroll'));
   // Within an effect, React would open the search only later, and lose a key pressed meanwhile.
-  queueMicrotask(answerReader);
+  queueMicrotask(replayAction);
 }
 
 /** Gatsby calls this hook after it has rendered a page, or another part of one. */

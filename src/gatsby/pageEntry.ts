@@ -3,8 +3,8 @@ import { showCanonicalPath } from '../client/paths/sitePath';
 import { repeatEarlyClick } from '../client/loading/earlyClick';
 import { layOutInSteps } from '../client/loading/layoutInSteps';
 import { untilLoaded } from '../client/loading/settled';
-import { watchLeaving } from '../client/navigation/leaving';
-import { startAppWhenMeant } from '../client/startApp';
+import { showProgressOnUnload } from '../client/navigation/pageUnload';
+import { hydrateOnIntent } from '../client/hydrateApp';
 import { allowHarmless } from '../client/navigation/trustedHtml';
 import { whenShown } from '../client/documentEvents';
 import { startPage, whenParsed } from './startPage';
@@ -39,9 +39,9 @@ allowHarmless();
 whenShown(() => {
   showCanonicalPath();
   startPage();
-  watchLeaving();
+  showProgressOnUnload();
   whenParsed(() => {
-    startAppWhenMeant(
+    hydrateOnIntent(
       () => import(/* webpackChunkName: "gatsby" */ 'gatsby-app'),
       (url) => __webpack_require__.l(url, () => undefined, url),
     );

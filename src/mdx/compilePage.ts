@@ -5,7 +5,7 @@ import { VFile } from 'vfile';
 import { contentPlugins, gatsbyRemarkPlugins } from './pipeline';
 import type { ContentNode } from '@docs/core/tree';
 import {
-  beyondParser,
+  findExceededLimit,
   syntaxProblem,
   attributeLiteral,
   isJsx,
@@ -56,7 +56,7 @@ export async function compilePage(input: PageInput): Promise<CompiledPage> {
       }
       return { type: 'root', children: [] };
     };
-  const beyond = beyondParser(input.text);
+  const beyond = findExceededLimit(input.text);
   if (beyond) {
     pageFacts(file).problems.push(beyond);
     return { ...pageFacts(file), tree };

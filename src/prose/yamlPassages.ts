@@ -3,7 +3,7 @@ import remarkParse from 'remark-parse';
 import { unified, type Processor } from 'unified';
 import { isPair, isScalar, visit, type Scalar } from 'yaml';
 import { parseYamlDocument } from '@docs/core/yaml';
-import { beyondParser, frontmatterText, parseMarkdown } from '@docs/core/mdx';
+import { findExceededLimit, frontmatterText, parseMarkdown } from '@docs/core/mdx';
 import { extractMarkdown } from './markdownPassages';
 import { blankOut, headingNames, type Passage } from './passage';
 
@@ -44,7 +44,7 @@ export function extractYaml(source: string, lineOffset = 0): Passage[] {
       if (!kind) return;
       const start = positionOf(value.range?.[0] ?? 0);
       const text = sourceOf(value, source);
-      if (beyondParser(text)) return;
+      if (findExceededLimit(text)) return;
       for (const passage of extractMarkdown(parser.parse(text), text)) {
         passages.push({
           ...passage,

@@ -11,7 +11,7 @@ const plainWord = /^\p{L}\p{Ll}*$/u;
 
 /** Converts a text to lower case, without accents. */
 export const foldCase = (text: string): string =>
-  // Most words are, and the rest takes long.
+  // Most words are. The steps for the others are slow.
   /^\p{ASCII}*$/u.test(text)
     ? text.toLowerCase()
     : text

@@ -1,6 +1,6 @@
 /** Parsing Markdown and MDX, and reading what the parser returns. */
 export { analyzeNames, attributeLiteral, expressionOf, programOf } from './mdx/javascript';
-export { beyondParser } from './mdx/beyondParser';
+export { findExceededLimit } from './mdx/parserLimits';
 export { anchorsOf, autolinkOptions, definitionsOf, headingsOf } from './mdx/headings';
 export { voidElements } from './mdx/html';
 export {

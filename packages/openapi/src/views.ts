@@ -29,7 +29,7 @@ export {
   type SchemaView,
   type SecurityView,
   type VariantView,
-  limitInWords,
+  formatLimit,
   markCode,
   withoutEmpty,
 } from './reference/views';

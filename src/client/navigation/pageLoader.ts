@@ -3,7 +3,7 @@ import { fill } from '@docs/core/fill';
 import { isNotFoundPage, sitePath } from '../paths/sitePath';
 import { isStaticPage } from '../../plan/staticPages';
 import { hasPageHtml, loadPageHtml } from './pageHtml';
-import { whenAppIsNeeded } from '../startApp';
+import { whenAppIsNeeded } from '../hydrateApp';
 import { isPathOnSite } from '@docs/core/urls';
 
 declare global {

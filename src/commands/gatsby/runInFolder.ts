@@ -7,8 +7,8 @@ import {
   deleteRecord,
   hasRecord,
   recordFiles,
-  type LeftFolder,
-} from '../../output/publish/leftFiles';
+  type RecordedFolder,
+} from '../../output/publish/fileRecords';
 import { recordWork, resetWork } from '@docs/core/work';
 import { runGatsby, type Ended } from './runGatsby';
 
@@ -69,7 +69,7 @@ async function runSoundly(root: string, args: readonly string[]): Promise<Ended>
 }
 
 /** Whether a folder's files can be reused. If not, prints the changes and deletes the record. */
-function isSound(root: string, folder: LeftFolder, consequence: string): boolean {
+function isSound(root: string, folder: RecordedFolder, consequence: string): boolean {
   // A deleted folder is not damage.
   const changed = existsSync(path.join(root, folder)) ? findChangedFiles(root, folder) : undefined;
   if (changed?.length === 0) return true;
@@ -82,7 +82,7 @@ function isSound(root: string, folder: LeftFolder, consequence: string): boolean
   return false;
 }
 
-function record(root: string, folder: LeftFolder): void {
+function record(root: string, folder: RecordedFolder): void {
   try {
     recordFiles(root, folder);
   } catch {

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { limitInWords, type OperationPageView } from '@docs/openapi/views';
+import { formatLimit, type OperationPageView } from '@docs/openapi/views';
 import { codeNode, type ContentNode } from '@docs/core/tree';
 import { words } from '@docs/core/words';
 import { fillParts } from '@docs/core/fill';
@@ -109,7 +109,7 @@ function needsInWords({ operation, access }: OperationPageView): ContentNode[] {
       access.rateLimit,
       ...fillParts(words.needs.bucket, {
         name: [codeNode(rateLimit.bucket)],
-        limit: [limitInWords(rateLimit)],
+        limit: [formatLimit(rateLimit)],
       }),
     );
   }

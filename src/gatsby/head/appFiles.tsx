@@ -10,7 +10,7 @@ interface PageData {
 }
 
 /**
- * Lists the files that the app loads first: its code, the template, and data (`startApp.ts`).
+ * Lists the files that the app loads first: its code, the template, and data (`hydrateApp.ts`).
  *
  * Relies on: the app loads these URLs, with XMLHttpRequest and with script elements
  * (`cache-dir/loader.js`; verified on Gatsby 5.16.1).

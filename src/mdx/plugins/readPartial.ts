@@ -7,7 +7,7 @@ import { displayPath, readTextFile } from '@docs/core/files';
 import {
   attributeLiteral,
   attributeNamed,
-  beyondParser,
+  findExceededLimit,
   expressionOf,
   isJsx,
   type Jsx,
@@ -64,7 +64,7 @@ export function readPartial(source: string, usage: Node, scope: Scope): Read {
   const read = readTextFile(file, contentDir);
   if ('problem' in read) return { problem: read.problem };
   const name = displayPath(file);
-  const beyond = beyondParser(read.text);
+  const beyond = findExceededLimit(read.text);
   if (beyond) return { problem: { file: name, ...beyond } };
   if (pageFacts(page).partials.length >= mostPartials) {
     const expected = `at most ${mostPartials} in a page`;

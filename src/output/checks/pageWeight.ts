@@ -12,7 +12,7 @@ import { readUnicodeRange } from './unicodeRange';
 /** Bytes by kind, compressed by gzip; fonts are compressed already. */
 type PageWeight = Readonly<Record<AssetKind, number>>;
 
-/** The list of the files that the app loads first (`startApp.ts`). */
+/** The list of the files that the app loads first (`hydrateApp.ts`). */
 const appList = new RegExp(`<script id="${appFilesId}"([^>]*)>([^<]*)</script>`);
 
 /** Tags that load files, and the URL in them. */

@@ -10,7 +10,7 @@ import {
   siteFolder,
 } from './buildFolders';
 import { findLockOwner } from './buildLock';
-import { recordFiles } from './leftFiles';
+import { recordFiles } from './fileRecords';
 
 const root = emptyFolder();
 beforeEach(() => {

@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import type { SiteFolder } from '../files/siteFiles';
-import { hasRecord } from './leftFiles';
+import { hasRecord } from './fileRecords';
 import { releaseLock, takeLock } from './buildLock';
 
 /**

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from 'node:path';
 import { digestOfFolder } from '@docs/core/files';
 import { contentRoot } from '../../content/readContent';
-import { findChangedFiles } from './leftFiles';
+import { findChangedFiles } from './fileRecords';
 
 const stampFile = () => path.join(process.cwd(), '.build', 'built-from');
 

@@ -4,7 +4,7 @@ import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified, type Processor } from 'unified';
-import { beyondParser } from './beyondParser';
+import { findExceededLimit } from './parserLimits';
 import { remarkAuthoredSyntax } from './remarkAuthoredSyntax';
 
 const withSyntax = (processor: Processor) =>
@@ -19,7 +19,7 @@ const markdown = withSyntax(unified().use(remarkParse) as Processor);
  * @throws If the page is not valid MDX or exceeds the limits of the parser.
  */
 export function parseMarkdown(source: string, isMarkdown: boolean): Root {
-  const beyond = beyondParser(source);
+  const beyond = findExceededLimit(source);
   if (beyond) throw Object.assign(new Error(beyond.message), { ...beyond, reason: beyond.message });
   return (isMarkdown ? markdown : mdx).parse(source) as Root;
 }

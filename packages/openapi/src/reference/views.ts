@@ -304,7 +304,7 @@ function mapValue(value: unknown, replace: (part: object) => object): unknown {
 }
 
 /** Describes a rate limit, such as `600 per minute`. */
-export const limitInWords = ({
+export const formatLimit = ({
   requests: count,
   windowSeconds: seconds,
 }: Pick<RateLimit, 'requests' | 'windowSeconds'>): string =>

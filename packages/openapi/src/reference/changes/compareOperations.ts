@@ -6,7 +6,7 @@ import {
   type Operation,
   type Parameter,
 } from '../../contract/contract';
-import { type ContentView, type EntryView, type OperationView, limitInWords } from '../views';
+import { type ContentView, type EntryView, type OperationView, formatLimit } from '../views';
 import { schemasOn } from '../schemas/schemaViews';
 import type { Finding } from './changeRules';
 import { compareFlags, type Pairs, pairUp } from './compareFacts';
@@ -230,7 +230,7 @@ type Limit = Operation['extensions']['rateLimit'];
 function compareRateLimits(was: Limit, is: Limit): Pick<Finding, 'rule' | 'before' | 'after'>[] {
   const speedOf = (limit: Limit) => (limit ? limit.requests / limit.windowSeconds : Infinity);
   if (speedOf(was) === speedOf(is)) return [];
-  const wordsOf = (limit: Limit) => limit && limitInWords(limit);
+  const wordsOf = (limit: Limit) => limit && formatLimit(limit);
   const rule = speedOf(is) < speedOf(was) ? 'rate-limit-lowered' : 'rate-limit-raised';
   return [{ rule, before: wordsOf(was), after: wordsOf(is) }];
 }

@@ -6,7 +6,7 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import type { Node, Parent } from 'unist';
-import { beyondParser, visit } from '@docs/core/mdx';
+import { findExceededLimit, visit } from '@docs/core/mdx';
 
 /**
  * Parses a description from the contract as hast: CommonMark with GitHub's tables and raw HTML.
@@ -15,7 +15,7 @@ import { beyondParser, visit } from '@docs/core/mdx';
  * @throws if the description is beyond the limits of the parser.
  */
 export function sanitizeDescription(commonMark: string): HtmlRoot {
-  const beyond = beyondParser(commonMark);
+  const beyond = findExceededLimit(commonMark);
   if (beyond) throw new Error(beyond.message);
   const source = parser.parse(commonMark);
   const hasHtml = placeholdersToText(source);

@@ -8,7 +8,7 @@ let isReplacing = false;
  * Shows the progress bar while the browser itself follows a link, as before the app runs. The page
  * stays until the next one has arrived (specification §4).
  */
-export function watchLeaving(): void {
+export function showProgressOnUnload(): void {
   // This must run after the listeners of the document, such as the router's.
   window.addEventListener('click', (event) => {
     const href = pageClicked(event);
@@ -23,17 +23,17 @@ export function watchLeaving(): void {
   });
   // The reader has stopped the browser. Older browsers report only the key.
   const { navigation } = window as { navigation?: EventTarget };
-  navigation?.addEventListener('navigateerror', () => isReplacing || endLeaving());
+  navigation?.addEventListener('navigateerror', () => isReplacing || endUnload());
   // The page was restored from the back/forward cache.
-  window.addEventListener('pageshow', ({ persisted }) => persisted && endLeaving());
+  window.addEventListener('pageshow', ({ persisted }) => persisted && endUnload());
 }
 
 /** Ends the progress on Escape, which stops the browser, unless the page has handled the key. */
 function endOnEscape({ key, defaultPrevented }: KeyboardEvent): void {
-  if (key === 'Escape' && !defaultPrevented) endLeaving();
+  if (key === 'Escape' && !defaultPrevented) endUnload();
 }
 
-function endLeaving(): void {
+function endUnload(): void {
   window.removeEventListener('keydown', endOnEscape);
   endProgress();
 }

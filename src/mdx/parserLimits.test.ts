@@ -1,4 +1,4 @@
-import { beyondParser } from '@docs/core/mdx';
+import { findExceededLimit } from '@docs/core/mdx';
 import { compilePage } from './compilePage';
 
 const frontmatter = '---\ntitle: Start\n---\n\n';
@@ -34,7 +34,7 @@ test.each([
   ['the data of a component', `<Chart points={[${'[1, 2], '.repeat(5_000)}]} />\n`],
   ['the data of a module', `export const points = [\n${'  [1, 2],\n'.repeat(5_000)}];\n`],
 ])('A text with %s is within the limits.', (_, body) => {
-  expect(beyondParser(frontmatter + body)).toBeUndefined();
+  expect(findExceededLimit(frontmatter + body)).toBeUndefined();
 });
 
 test('A long paragraph with asterisks that nothing closes is read in its order.', async () => {

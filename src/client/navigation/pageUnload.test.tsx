@@ -1,5 +1,5 @@
 // Runs apart: its script listens to the whole document.
-import { watchLeaving } from './leaving';
+import { showProgressOnUnload } from './pageUnload';
 
 jest.useFakeTimers();
 
@@ -25,7 +25,7 @@ beforeAll(() => {
   Object.assign(window, { navigation });
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   document.body.innerHTML = '<main id="content"><a href="/docs/jobs">Jobs</a></main>';
-  watchLeaving();
+  showProgressOnUnload();
 });
 
 test('A reader who stops the browser with Escape sees no progress any more.', () => {

@@ -50,7 +50,7 @@ const beginsPart = /^[ \t>]*(?:[-*+|#]|\d{1,9}[.)][ \t])/;
 const beginsCode = /^[ \t]*(?:[<{]|(?:im|ex)port )/;
 
 /** Returns the first place in a Markdown text that exceeds a limit. */
-export function beyondParser(text: string): TextProblem | undefined {
+export function findExceededLimit(text: string): TextProblem | undefined {
   const measure = createMeasure();
   const lines = withoutFrontmatter(text).split('\n');
   for (const [index, line] of lines.entries()) {

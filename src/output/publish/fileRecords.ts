@@ -5,9 +5,9 @@ import { entriesIn, isFile, readSealed, writeSealed } from '@docs/core/files';
 import { countWork } from '@docs/core/work';
 
 /** The folders of a project that a build leaves and the next one reuses. */
-export type LeftFolder = '.cache' | 'public';
+export type RecordedFolder = '.cache' | 'public';
 
-const recordFile = (root: string, folder: LeftFolder): string =>
+const recordFile = (root: string, folder: RecordedFolder): string =>
   path.join(root, '.build', `files-of-${folder.replace('.', '')}`);
 
 /** The table of the processes that read a database. */
@@ -24,7 +24,7 @@ const known = new Map<string, string>();
  * killed process, a disk or a person may have damaged a file. No process may write to the folder at
  * the same time.
  */
-export function recordFiles(root: string, folder: LeftFolder): void {
+export function recordFiles(root: string, folder: RecordedFolder): void {
   const lines = filesIn(path.join(root, folder)).map((name) => {
     const file = path.join(root, folder, name);
     const { content, whole } = stampsOf(file);
@@ -40,7 +40,7 @@ const longestStep = 50;
 
 /**
  * Returns what changes with the bytes of a file. `whole` contains the time of any change of the
- * file, which no program can set, and is empty if the file has only just changed.
+ * file, which no program can set, and is empty if the file changed a moment ago.
  */
 function stampsOf(file: string): { content: string; whole: string } {
   const { ino, size, mtimeNs, ctimeNs, ctimeMs } = statSync(file, { bigint: true });
@@ -50,10 +50,10 @@ function stampsOf(file: string): { content: string; whole: string } {
 }
 
 /** Whether the files of a folder can be reused; to be asked once `findChangedFiles` has been. */
-export const hasRecord = (root: string, folder: LeftFolder): boolean =>
+export const hasRecord = (root: string, folder: RecordedFolder): boolean =>
   existsSync(recordFile(root, folder));
 
-export function deleteRecord(root: string, folder: LeftFolder): void {
+export function deleteRecord(root: string, folder: RecordedFolder): void {
   rmSync(recordFile(root, folder), { force: true });
 }
 
@@ -63,7 +63,7 @@ export function deleteRecord(root: string, folder: LeftFolder): void {
  * @returns Paths of files that differ from the record or are gone; undefined without a record, and
  *   for a damaged one. Nothing reuses a file that is not in the record.
  */
-export function findChangedFiles(root: string, folder: LeftFolder): string[] | undefined {
+export function findChangedFiles(root: string, folder: RecordedFolder): string[] | undefined {
   const lines = readSealed(recordFile(root, folder))?.split('\n').slice(0, -1);
   return lines?.flatMap((line) => {
     const [, digest = '', before = '', name = ''] = /^(\S+) (\S*) ([^]*)$/.exec(line) ?? [];

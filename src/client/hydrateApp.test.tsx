@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import type * as StartAppModule from './startApp';
+import type * as HydrateAppModule from './hydrateApp';
 
 /** A page of the site: it waits for the app, where it names the app's files. */
 const html = `
@@ -22,7 +22,7 @@ const html = `
 const load = jest.fn();
 const loadScript = jest.fn();
 const hydrationFailed = jest.fn();
-let app: typeof StartAppModule;
+let app: typeof HydrateAppModule;
 let documents: AbortController;
 
 beforeEach(async () => {
@@ -48,7 +48,7 @@ beforeEach(async () => {
       }),
     );
   await jest.isolateModulesAsync(async () => {
-    app = await import('./startApp');
+    app = await import('./hydrateApp');
   });
 });
 afterEach(() => {
@@ -57,7 +57,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const start = () => app.startAppWhenMeant(load, loadScript);
+const start = () => app.hydrateOnIntent(load, loadScript);
 const search = () => screen.getByRole('button', { name: 'Search' });
 const category = () => screen.getByRole('button', { name: 'Pages in Jobs' });
 const next = () => screen.getByRole('link', { name: 'Next' });
@@ -143,7 +143,7 @@ test('The last press is shown as busy until the app answers it.', () => {
   expect(category()).toHaveAttribute('aria-busy', 'true');
   const onClick = jest.fn();
   category().addEventListener('click', onClick);
-  app.answerReader();
+  app.replayAction();
   expect(onClick).toHaveBeenCalledTimes(1);
   expect(category()).not.toHaveAttribute('aria-busy');
   fireEvent.click(category());
@@ -170,7 +170,7 @@ describe('A search that the app has to open', () => {
     expect(search()).toHaveAttribute('aria-busy', 'true');
     expect(load).toHaveBeenCalledTimes(1);
     for (const key of ['j', 'o', 'i', 'Backspace', 'b', 'Enter']) expect(press(key)).toBe(false);
-    app.answerReader();
+    app.replayAction();
     expect(requests).toMatchObject([{ query: 'job', isEntered: true }]);
     expect(press('s')).toBe(true);
   });
@@ -178,7 +178,7 @@ describe('A search that the app has to open', () => {
   test('takes an Enter back with any other key.', () => {
     start();
     for (const key of ['/', 'j', 'Enter', 'Shift']) press(key);
-    app.answerReader();
+    app.replayAction();
     expect(requests).toMatchObject([{ query: 'j', isEntered: false }]);
   });
 
@@ -188,7 +188,7 @@ describe('A search that the app has to open', () => {
     press('Escape');
     expect(search()).not.toHaveAttribute('aria-busy');
     expect(press('j')).toBe(true);
-    app.answerReader();
+    app.replayAction();
     expect(requests).toEqual([]);
   });
 
@@ -199,7 +199,7 @@ describe('A search that the app has to open', () => {
     openSchema();
     expect(search()).toHaveAttribute('aria-busy', 'true');
     press('o');
-    app.answerReader();
+    app.replayAction();
     expect(requests).toMatchObject([{ query: 'jo' }]);
   });
 
@@ -208,7 +208,7 @@ describe('A search that the app has to open', () => {
     press('/');
     expect(fireEvent.keyDown(document.body, { key: 'r', ctrlKey: true })).toBe(true);
     expect(press('Tab')).toBe(true);
-    app.answerReader();
+    app.replayAction();
     expect(requests).toMatchObject([{ query: '' }]);
   });
 });

@@ -1,7 +1,7 @@
 import { rmSync, statSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { emptyFolder, writeFiles } from '@docs/core/testing';
-import { findChangedFiles, deleteRecord, hasRecord, recordFiles } from './leftFiles';
+import { findChangedFiles, deleteRecord, hasRecord, recordFiles } from './fileRecords';
 
 const root = emptyFolder();
 const inRoot = (file: string) => path.join(root, file);

@@ -43,10 +43,10 @@ interface Unanswered {
  * (`gatsby/head/addToHead.tsx`). Until the app runs, a press on such a part is kept and shown
  * as busy.
  *
- * @param load - Loads and runs the app, which calls `answerReader`.
+ * @param load - Loads and runs the app, which calls `replayAction`.
  * @param loadScript - Loads a script that the app would request only later.
  */
-export function startAppWhenMeant(
+export function hydrateOnIntent(
   load: () => Promise<unknown>,
   loadScript: (url: string) => void,
 ): void {
@@ -199,7 +199,7 @@ export function whenAppIsNeeded(act: () => void): void {
 }
 
 /** Does what the reader has waited for. Must be called when the app runs. */
-export function answerReader(): void {
+export function replayAction(): void {
   isRunning = true;
   setLoading('app', false);
   const act = unanswered;
