@@ -4,6 +4,7 @@ import { createDeploys, deploy, type Deploys } from './support/deploys';
 import { startPlainServer, type PlainServer } from './support/plainServer';
 import { hold } from './support/requests';
 import { expect, expectUrl, hydrated, isMarked, markDocument, test } from './support/test';
+import { expectSaid } from './support/status';
 
 const guide = '/docs/guides/getting-started';
 const next = '/docs/guides/common-terms';
@@ -42,7 +43,7 @@ test('what is read and used of a page needs no app', async ({ page, context }) =
   await page.getByRole('tab', { name: 'Python' }).first().click();
   await expect(page.getByRole('tab', { name: 'Python', selected: true }).first()).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Copy' }).first().click();
-  await expect(page.getByRole('main').getByText('Copied').first()).toBeVisible();
+  await expectSaid(page.getByRole('main').getByRole('status'), 'Copied');
   await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last().click();
   await expect(page).toHaveURL(/#/);
   await page.waitForLoadState('networkidle');

@@ -7,6 +7,7 @@ import { startPlainServer, type PlainServer } from './support/plainServer';
 import { startProcessGroup } from './support/processGroup';
 import { shippedColors, shippedSigns } from './support/shippedBrand';
 import { expect, isMarked, markDocument, open, overflowOf, projectDir, test } from './support/test';
+import { expectSaid } from './support/status';
 
 /** Checks a content root of the tests. Its problems are those of a build, which takes longer. */
 async function lintFixture(name: string) {
@@ -446,7 +447,7 @@ test.describe('the content of another product', () => {
         line.evaluate((element) => getComputedStyle(element).backgroundColor);
       await expect.poll(() => backgroundOf(marked)).not.toBe(await backgroundOf(plain));
       await block.getByRole('button', { name: 'Copy code' }).click();
-      await expect(block.getByRole('status')).toHaveText('Copied');
+      await expectSaid(block.getByRole('status'), 'Copied');
       await expect
         .poll(() => page.evaluate(() => navigator.clipboard.readText()))
         .toBe('const bike = find();\nrent(bike);\nleave();');

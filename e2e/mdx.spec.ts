@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { fetchPage } from './support/html';
 import { expect, open, projectDir, test } from './support/test';
+import { expectSaid } from './support/status';
 
 /** The authored code of a fence with this title or file. */
 function authoredCode(file: string, title: string): string {
@@ -50,7 +51,7 @@ test.describe('copying', () => {
     for (const title of ['crewline.mjs', 'Headers of a rejected request']) {
       const block = visibleCode(page, title);
       await block.getByRole('button', { name: 'Copy code' }).click();
-      await expect(block.getByRole('status')).toHaveText('Copied');
+      await expectSaid(block.getByRole('status'), 'Copied');
       await expect.poll(() => clipboard(page)).toBe(authoredCode('docs/api/limits.mdx', title));
     }
   });
@@ -59,7 +60,7 @@ test.describe('copying', () => {
     await open(page, '/docs/api/authentification');
     const block = page.getByRole('listitem').getByRole('figure', { name: 'Request' });
     await block.getByRole('button', { name: 'Copy code' }).click();
-    await expect(block.getByRole('status')).toHaveText('Copied');
+    await expectSaid(block.getByRole('status'), 'Copied');
     await expect
       .poll(async () => (await clipboard(page)).split('\n'))
       .toEqual([

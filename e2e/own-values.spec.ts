@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hold } from './support/requests';
 import { expect, test } from './support/test';
+import { expectSaid } from './support/status';
 
 const operation = '/docs/api/jobs/show';
 const guide = '/docs/guides/getting-started';
@@ -39,7 +40,7 @@ test('samples have the values of the reader, in each language, until they are cl
   await expect(code(page)).toContainText('http://localhost:4010/jobs/job%2F1');
   expect(requests).toEqual([]);
   await sample(page).getByRole('button', { name: 'Copy' }).click();
-  await expect(sample(page).getByText('Copied')).toBeVisible();
+  await expectSaid(sample(page).getByRole('status'), 'Copied');
   await expect
     .poll(() => page.evaluate(() => (window as { copied?: string }).copied))
     .toBe(await code(page).textContent());

@@ -10,6 +10,7 @@ import {
   overflowOf,
   test,
 } from './support/test';
+import { expectSaid } from './support/status';
 import { markdownRoute } from '../src/content/urls/routes';
 
 const route = '/docs/api/jobs/show';
@@ -39,7 +40,7 @@ test.describe('the menu', () => {
     await page.waitForLoadState('networkidle');
     expect(requests).toEqual([]);
     await copyButton(page).click();
-    await expect(status(page)).toHaveText('Copied');
+    await expectSaid(status(page), 'Copied');
     await expect.poll(() => clipboard(page)).toBe(await (await request.get(markdown)).text());
     expect(requests).toHaveLength(1);
     await expect(status(page)).toBeEmpty();
@@ -69,7 +70,7 @@ test.describe('the menu', () => {
     await page.keyboard.press('ArrowDown');
     await expect(items.first()).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(status(page)).toHaveText('Copied');
+    await expectSaid(status(page), 'Copied');
     await expect(menu(page)).not.toHaveAttribute('open');
     await expect(summary(page)).toBeFocused();
     await expect.poll(() => clipboard(page)).not.toBe('');
@@ -112,7 +113,7 @@ test.describe('the menu', () => {
     await expect.poll(() => clipboard(page)).toBe('before');
     await page.unroute(`**${markdown}`);
     await copyButton(page).click();
-    await expect(status(page)).toHaveText('Copied');
+    await expectSaid(status(page), 'Copied');
     await expect.poll(() => clipboard(page)).not.toBe('before');
   });
 

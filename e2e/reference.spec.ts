@@ -9,6 +9,7 @@ import {
   open,
   test,
 } from './support/test';
+import { expectSaid } from './support/status';
 
 const nestedList = '/docs/api/employees/';
 const createPage = '/docs/api/applications/create';
@@ -200,7 +201,7 @@ test.describe('copying', () => {
       // The message of the previous copy has disappeared.
       await expect(sample.getByRole('status')).toHaveText('');
       await sample.getByRole('button', { name: 'Copy code' }).click();
-      await expect(sample.getByRole('status')).toHaveText('Copied');
+      await expectSaid(sample.getByRole('status'), 'Copied');
       const copied = await clipboard(page);
       expect(copied).toBe(await sample.locator('pre code').textContent());
       expect(copied.startsWith(start)).toBe(true);
@@ -215,7 +216,7 @@ test.describe('copying', () => {
     // The samples of other responses are loaded for the first choice.
     await expect(example.locator('pre')).toContainText('rate_limited');
     await example.getByRole('button', { name: 'Copy code' }).click();
-    await expect(example.getByRole('status')).toHaveText('Copied');
+    await expectSaid(example.getByRole('status'), 'Copied');
     const copied = JSON.parse(await clipboard(page)) as { code: string; type: string };
     expect(copied.code).toBe('rate_limited');
     await expect

@@ -3,6 +3,7 @@ import { expect, test as base, type Locator, type Page } from '@playwright/test'
 import { startPlainServer } from './plainServer';
 import { slowness } from './slowness';
 import { settled, settleFirst } from './settled';
+import { recordStatuses } from './status';
 
 export { expect };
 
@@ -25,6 +26,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const newPage = context.newPage.bind(context);
     context.newPage = async () => {
       const page = await newPage();
+      await recordStatuses(page);
       if (settlesFirst) await settleFirst(page);
       if (slowness > 1) {
         const session = await context.newCDPSession(page);
