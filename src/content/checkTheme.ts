@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import { entriesIn, isFile, isInside, linkOutside } from '@docs/core/files';
+import type * as fontkitten from 'fontkitten';
+import { entriesIn, isFile, isInside, linkOutside, readTextFile } from '@docs/core/files';
 import type { Problem } from '@docs/core/problems';
 import { didYouMean, nearest } from '@docs/core/text';
 import { formatPath, type Position, type YamlPath } from '@docs/core/yaml';
-import { findForbidden, usesTokens } from '../identity/svg';
+import { findPngFault } from '../identity/png';
+import { readSvg, type SvgFault } from '../identity/readSvg';
+import { usesTokens } from '../identity/svg';
 import { findContrastMisses } from '../identity/themeTokens';
 import { siteTokens } from './theme';
 import type { Theme } from './themeSchema';
@@ -73,22 +77,43 @@ export function findFileProblem(
     };
   }
   if (!isInside(contentDir, absolute)) return linkOutside(contentDir);
-  const bytes = readFileSync(absolute);
-  return /\.svg$/i.test(name)
-    ? findSvgProblem(bytes.toString('utf8'), isInlined)
-    : findFormatProblem(name, bytes);
+  if (!/\.svg$/i.test(name)) return findFormatProblem(name, readFileSync(absolute));
+  const read = readTextFile(absolute, contentDir);
+  if ('problem' in read) {
+    const { message, expected, found, hint } = read.problem;
+    return { message: `\`${name}\`: ${message}`, expected, found, hint };
+  }
+  const inPage = isInlined ?? usesTokens(read.text);
+  const svg = readSvg(read.text, inPage);
+  return 'fault' in svg ? describeFault(name, svg.fault, inPage) : undefined;
 }
 
-function findSvgProblem(svg: string, isInlined = usesTokens(svg)): Found | undefined {
-  const found = findForbidden(svg, isInlined);
-  if (found === undefined) return undefined;
+function describeFault(name: string, fault: SvgFault, isInlined: boolean): Found {
+  const { kind, expected, found, line } = fault;
+  const place = line === undefined ? found : `${found}, in line ${line}`;
+  if (kind === 'unreadable') {
+    return {
+      message: `\`${name}\` cannot be read.`,
+      expected: 'a whole SVG',
+      found: place,
+      hint: 'Export the drawing again.',
+    };
+  }
+  if (kind === 'limit') {
+    return {
+      message: `\`${name}\` is too large to be drawn, or has no size.`,
+      expected,
+      found: place,
+      hint: 'Simplify the drawing, or export it again.',
+    };
+  }
   return {
-    message: 'The SVG has a part that the pages do not allow.',
-    expected: `an SVG without scripts and links${isInlined ? ', and without `style`' : ''}`,
-    found,
+    message: `\`${name}\` has a part that the pages do not allow.`,
+    expected: `shapes, text, gradients and masks of SVG${isInlined ? ', without `style`' : ''}`,
+    found: place,
     hint: isInlined
       ? 'Remove the part; write a style as attributes, such as `fill="var(--accent)"`.'
-      : 'Remove the part, for instance by exporting the drawing again.',
+      : 'Remove the part, for instance by exporting as “plain SVG”, or use a PNG.',
   };
 }
 
@@ -103,13 +128,47 @@ const beginnings: Readonly<Record<string, readonly string[]>> = {
 
 function findFormatProblem(name: string, bytes: Buffer): Found | undefined {
   const ending = path.extname(name).toLowerCase();
+  const format = (ofEnding: string) => `a file of the format ${ofEnding.slice(1).toUpperCase()}`;
   const beginning = bytes.subarray(0, 4).toString('hex');
-  if (beginnings[ending]?.includes(beginning) ?? true) return undefined;
-  const [actual] = Object.entries(beginnings).find(([, known]) => known.includes(beginning)) ?? [];
-  return {
-    message: 'The file is not what its ending says.',
-    expected: `a file of the format ${ending.slice(1).toUpperCase()}`,
-    found: actual ? `a file of the format ${actual.slice(1).toUpperCase()}` : 'another format',
-    hint: 'Export the file again, or correct its ending.',
-  };
+  if (beginnings[ending]?.includes(beginning) === false) {
+    const [actual] =
+      Object.entries(beginnings).find(([, known]) => known.includes(beginning)) ?? [];
+    return {
+      message: 'The file is not what its ending says.',
+      expected: format(ending),
+      found: actual ? format(actual) : 'another format',
+      hint: 'Export the file again, or correct its ending.',
+    };
+  }
+  const fault = ending === '.png' ? findPngFault(bytes) : findFontFault(bytes);
+  if (fault === 'large') {
+    return {
+      message: `\`${name}\` is too large to be drawn.`,
+      expected: 'at most 16 million pixels, and 16,000 at a side',
+      found: 'more',
+      hint: 'Export the image smaller.',
+    };
+  }
+  return (
+    fault && {
+      message: `\`${name}\` cannot be read.`,
+      expected: `${format(ending)} that is whole`,
+      found: 'a file that is cut or damaged',
+      hint: 'Export the file again.',
+    }
+  );
+}
+
+/** Reads of a font what the site needs: its metrics and a letter. */
+function findFontFault(bytes: Buffer): 'broken' | undefined {
+  // Loaded only for a theme with fonts.
+  const load = createRequire(path.join(process.cwd(), 'package.json'));
+  const { create } = load('fontkitten') as typeof fontkitten;
+  try {
+    const font = create(bytes);
+    const isFont = !font.isCollection && font.unitsPerEm > 0 && font.glyphForCodePoint(97).path;
+    return isFont ? undefined : 'broken';
+  } catch {
+    return 'broken';
+  }
 }

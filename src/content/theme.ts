@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { digestOf } from '@docs/core/files';
 import { imageSize } from 'image-size';
-import { inlineSvg, usesTokens } from '../identity/svg';
+import { inlineSvg, svgFile, svgSize, usesTokens } from '../identity/svg';
 import { applyTheme } from '../identity/themeTokens';
 import { readTokenColors, type TokenColor } from '../identity/tokenColors';
 import type { Theme } from './themeSchema';
@@ -33,10 +33,12 @@ export interface Logo {
   name: boolean;
 }
 
-/** A file of the theme that pages load. */
-export interface ThemeAsset {
-  /** Absolute path. */
+/** A file that pages load. */
+export interface Asset {
+  /** The absolute path of its source. */
   from: string;
+  /** Its content, if that is not its source's. */
+  content?: string;
   /** The path below the site's root. */
   to: string;
 }
@@ -45,18 +47,18 @@ export interface ThemeAsset {
 export function readLogo(
   contentDir: string,
   theme: Theme | undefined,
-): { logo?: Logo; assets: ThemeAsset[] } {
+): { logo?: Logo; assets: Asset[] } {
   const { light, dark, name = true } = theme?.logo ?? {};
-  const assets: ThemeAsset[] = [];
+  const assets: Asset[] = [];
   const read = (file: string): Picture => {
     const from = path.join(contentDir, file);
     const bytes = readFileSync(from);
     const digest = digestOf(bytes.toString('latin1')).slice(0, 8);
-    const text = file.endsWith('.svg') ? bytes.toString('utf8') : '';
+    const text = isSvg(file) ? bytes.toString('utf8') : '';
     if (usesTokens(text)) return { svg: inlineSvg(text, digest) };
     const to = `/assets/${digest}/${encodeURIComponent(path.basename(file))}`;
-    assets.push({ from, to });
-    const { width, height } = imageSize(bytes);
+    assets.push({ from, to, ...(text && { content: svgFile(text) }) });
+    const { width, height } = text ? svgSize(text) : imageSize(bytes);
     return { src: to, width, height };
   };
   const there = [light, dark].every((file) => !file || existsSync(path.join(contentDir, file)));
@@ -64,10 +66,12 @@ export function readLogo(
   return { logo: { name, light: read(light), ...(dark && { dark: read(dark) }) }, assets };
 }
 
+const isSvg = (file: string): boolean => /\.svg$/i.test(file);
+
 /** Returns the source of a drawing as SVG; a PNG is within one. */
 export function readPicture(contentDir: string, file: string): string {
   const bytes = readFileSync(path.join(contentDir, file));
-  if (file.toLowerCase().endsWith('.svg')) return bytes.toString('utf8');
+  if (isSvg(file)) return svgFile(bytes.toString('utf8'));
   const { width, height } = imageSize(bytes);
   return svgOf(
     width,

@@ -1,52 +1,59 @@
-import { Parser } from 'htmlparser2';
+import type { Element } from 'hast';
+import { toHtml } from 'hast-util-to-html';
+import { readSvg } from './readSvg';
 import type { TokenColor } from './tokenColors';
 
 /**
- * Returns the first part of an SVG that a page may not contain; undefined without one. Nothing in it
- * runs or loads anything. In the HTML of a page, its policy also blocks styles.
+ * Returns an SVG for the HTML of a page, written anew from its tree. Its IDs get a prefix, because a
+ * page has several.
+ *
+ * @throws If `findFileProblem` reports it.
  */
-export function findForbidden(svg: string, isInlined: boolean): string | undefined {
-  const found: string[] = [];
-  const names = new Set<string>();
-  const parser = new Parser(
-    {
-      onopentag(name, attributes) {
-        names.add(name);
-        if (/^(?:script|foreignObject|iframe)$/i.test(name)) found.push(`<${name}>`);
-        if (isInlined && name === 'style') found.push('<style>');
-        for (const [key, value] of Object.entries(attributes)) {
-          const isLink = /^(?:xlink:)?href$|^src$/.test(key) && !/^(?:#|data:image\/)/.test(value);
-          const isLoaded = /url\(\s*["']?(?!#|["'])/.test(value);
-          const isStyle = isInlined && key === 'style';
-          if (/^on/i.test(key) || isLink || isLoaded || isStyle) found.push(`${key}="${value}"`);
-        }
-      },
-      ontext(text) {
-        if (/@import|url\(\s*["']?(?!#|data:|["'])/.test(text)) found.push(text.trim());
-      },
-    },
-    { xmlMode: true },
-  );
-  parser.end(svg);
-  return names.has('svg') ? found[0]?.slice(0, 80) : 'no <svg>';
+export function inlineSvg(svg: string, prefix: string): string {
+  const root = rootOf(svg, true);
+  addPrefix(root, `${prefix}-`);
+  return write(root);
 }
 
 /**
- * Returns an SVG for the HTML of a page. Its IDs get a prefix, because a page has several. Without
- * the site's styles, it has the size of its `viewBox`, and does not fill the window.
+ * Returns an SVG as a file, written anew from its tree.
+ *
+ * @throws If `findFileProblem` reports it.
  */
-export function inlineSvg(svg: string, prefix: string): string {
-  const element = svg.replace(/<!--[\s\S]*?-->/g, '');
-  return element
-    .slice(element.indexOf('<svg'))
-    .trim()
-    .replace(/\sxmlns="[^"]*"/, '')
-    .replace(
-      /^<svg(?![^>]*\s(?:width|height)=)([^>]*\sviewBox="\S+ \S+ (\S+) (\S+)")/,
-      '<svg width="$2" height="$3"$1',
-    )
-    .replace(/>\s+</g, '><')
-    .replace(/(\sid="|url\(["']?#|href="#)/g, `$1${prefix}-`);
+export const svgFile = (svg: string): string => writeFile(rootOf(svg, false));
+
+/** Returns the size of an SVG in CSS pixels. */
+export const svgSize = (svg: string): { width: number; height: number } => {
+  const { width, height } = rootOf(svg, false).properties as Record<string, unknown>;
+  return { width: Number(width), height: Number(height) };
+};
+
+function rootOf(svg: string, isInlined: boolean): Element {
+  const read = readSvg(svg, isInlined);
+  if ('fault' in read) throw new Error(`An SVG has ${read.fault.found}.`);
+  return read.root;
+}
+
+const write = (root: Element): string =>
+  toHtml(root as never, { space: 'svg', closeEmptyElements: true, tightSelfClosing: true });
+
+const writeFile = (root: Element): string =>
+  write({
+    ...root,
+    properties: { xmlns: 'http://www.w3.org/2000/svg', ...root.properties },
+  });
+
+/** Gives the IDs of an element, and those that it refers to, a prefix. */
+function addPrefix({ properties = {}, children }: Element, prefix: string): void {
+  for (const [key, value] of Object.entries(properties as Record<string, string>)) {
+    if (key === 'id') properties[key] = prefix + value;
+    else if (/^aria(?:Labelled|Described)By$/.test(key)) {
+      properties[key] = value.replace(/\S+/g, `${prefix}$&`);
+    } else if (typeof value === 'string') {
+      properties[key] = value.replace(key === 'href' ? /^(#)/ : /(url\(\s*["']?#)/g, `$1${prefix}`);
+    }
+  }
+  for (const child of children) if (child.type === 'element') addPrefix(child, prefix);
 }
 
 /** Whether a drawing has colours of the site. */
@@ -62,8 +69,15 @@ export function adaptingSvg(svg: string, colorOf: (token: string) => TokenColor)
   if (used.length === 0) return svg;
   const inMode = (mode: keyof TokenColor) =>
     `:root{${used.map((token) => `${token}:${colorOf(token)[mode]}`).join(';')}}`;
-  const style = `<style>${inMode('light')}@media (prefers-color-scheme:dark){${inMode('dark')}}</style>`;
-  return svg.replace(/<svg[^>]*>/, `$&${style}`);
+  const value = `${inMode('light')}@media (prefers-color-scheme:dark){${inMode('dark')}}`;
+  const root = rootOf(svg, false);
+  const style: Element = {
+    type: 'element',
+    tagName: 'style',
+    properties: {},
+    children: [{ type: 'text', value }],
+  };
+  return writeFile({ ...root, children: [style, ...root.children] });
 }
 
 const tokens = /var\((--[\w-]+)\)/g;

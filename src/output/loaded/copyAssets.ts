@@ -2,9 +2,9 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { mermaidModule } from '../../mdx/diagram/mermaidConfig';
-import type { ThemeAsset } from '../../content/theme';
+import type { Asset } from '../../content/theme';
 import type { PageFacts } from '../../mdx/plugins/pageFile';
-import { fileIn } from '../files/siteFiles';
+import { fileIn, writeFileIn } from '../files/siteFiles';
 
 /**
  * Copies what pages load beside their own code: files of the content, and Mermaid
@@ -12,10 +12,12 @@ import { fileIn } from '../files/siteFiles';
  */
 export function copyAssets(
   publicDir: string,
-  pages: readonly { assets: readonly ThemeAsset[]; diagrams: PageFacts['diagrams'] }[],
+  pages: readonly { assets: readonly Asset[]; diagrams: PageFacts['diagrams'] }[],
 ): void {
-  for (const { from, to } of pages.flatMap(({ assets }) => assets)) {
-    copy(from, fileIn(publicDir, decodeURIComponent(to)));
+  for (const { from, content, to } of pages.flatMap(({ assets }) => assets)) {
+    const file = decodeURIComponent(to);
+    if (content === undefined) copy(from, fileIn(publicDir, file));
+    else writeFileIn(publicDir, file, content);
   }
   const isDrawnByReaders = pages.some(({ diagrams }) => diagrams.some(({ isDrawn }) => !isDrawn));
   if (isDrawnByReaders) copyMermaid(publicDir);
