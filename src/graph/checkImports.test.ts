@@ -1,3 +1,4 @@
+import { symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { projectFolder, writeFiles } from '@docs/core/testing';
 import { checkImports } from './checkImports';
@@ -17,7 +18,7 @@ function problemsWith(box: string, names: string[] = ['Box']) {
     absolutePath: path.join(project, 'content', 'docs', 'index.mdx'),
     imports: [{ source: './box', names, line: 5, column: 1 }],
   };
-  return checkImports([page])
+  return checkImports([page], path.join(project, 'content'))
     .map(({ file, line, column, message, found }) =>
       [file, line, column, message, found].join(' | '),
     )
@@ -34,7 +35,7 @@ import { large, type Size } from './sizes';
 export const Box = ({ size = large }: { size?: Size }) => <b className={styles.box}>{size}{art}{text}{useState(1)}</b>;
 `),
   ).toEqual([]);
-  expect(checkImports([])).toEqual([]);
+  expect(checkImports([], project)).toEqual([]);
 });
 
 test('A name that a module does not export is reported where it is imported.', () => {
@@ -53,5 +54,38 @@ test('So is a module that cannot be compiled or found.', () => {
   ]);
   expect(problemsWith("export { Box } from './missing';\n")).toEqual([
     'content/docs/box.tsx | 1 | 21 | The module cannot be compiled: Could not resolve "./missing". | ',
+  ]);
+});
+
+test('Files outside the content root and modules of Node are reported where they are loaded.', () => {
+  writeFiles(project, {
+    secret: 'A key',
+    'content/theme.css': "@import '../outside.css';\n@font-face { src: url(../secret) }\n",
+    'content/docs/wide.module.css': ".box { composes: wide from '../../outside.module.css' }",
+    'content/docs/linked.txt': 'A note',
+    'outside.css': '',
+    'outside.module.css': '.wide { width: 1px }',
+    'outside.tsx': 'export const Outside = () => null;',
+  });
+  symlinkSync(path.join(project, 'secret'), path.join(project, 'content/docs/link.pdf'));
+  const box = `import fs from 'node:fs';
+import './wide.module.css';
+import '../theme.css';
+import { Outside } from '../../outside';
+import text from '!!raw-loader!../../secret?a';
+import link from './link.pdf';
+import inside from './linked.txt?raw';
+export const Box = () => <Outside>{import('${project}/outside.css')}</Outside>;
+`;
+  const outside = 'The file is outside the content root, and would be published.';
+  expect(problemsWith(box)).toEqual([
+    'content/docs/box.tsx | 1 | 17 | A module of pages runs in the browser, which has no modules of Node. | node:fs',
+    `content/docs/box.tsx | 4 | 26 | ${outside} | ../../outside`,
+    `content/docs/box.tsx | 5 | 19 | ${outside} | !!raw-loader!../../secret?a`,
+    `content/docs/box.tsx | 6 | 19 | ${outside} | ./link.pdf`,
+    `content/docs/box.tsx | 8 | 44 | ${outside} | ${project}/outside.css`,
+    `content/docs/wide.module.css | 1 | 29 | ${outside} | ../../outside.module.css`,
+    `content/theme.css | 1 | 10 | ${outside} | ../outside.css`,
+    `content/theme.css | 2 | 23 | ${outside} | ../secret`,
   ]);
 });

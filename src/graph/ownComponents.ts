@@ -55,10 +55,9 @@ const hasState = (code: string): boolean =>
       ),
   );
 
-/** Kinds of files that have no code. */
-const assets = 'css module.css svg png jpg jpeg gif webp avif ico mp4 webm mp3 pdf woff2'.split(
-  ' ',
-);
+/** The endings of files that have no code. */
+export const assets =
+  '.svg .png .jpg .jpeg .gif .webp .avif .ico .mp4 .webm .mp3 .pdf .woff2'.split(' ');
 
 function bundle(contents: string): { names: string[]; code: string } {
   countWork('esbuildRuns');
@@ -71,7 +70,7 @@ function bundle(contents: string): { names: string[]; code: string } {
     format: 'esm',
     jsx: 'automatic',
     tsconfigRaw: {},
-    loader: Object.fromEntries(assets.map((kind) => [`.${kind}`, 'empty'])),
+    loader: Object.fromEntries(['.css', '.module.css', ...assets].map((kind) => [kind, 'empty'])),
     logLevel: 'silent',
   });
   const names = Object.values(metafile.outputs).flatMap((output) => output.exports);

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { displayPath, isFile } from '@docs/core/files';
 import { notFoundFile, type AuthoredFile, type PageSource } from '../content/readContent';
 import { brokenLinkSeverity } from '../content/siteSchema';
+import { ownStyles } from '../content/theme';
 import type { Problem } from '@docs/core/problems';
 import { setWords } from '@docs/core/words';
 import { siteAddress } from '../content/urls/siteAddress';
@@ -212,15 +213,16 @@ function ownProblems(
     ...page,
     imports: compiled.get(page.relativePath)?.page.imports ?? [],
   }));
-  const absolutePath = ownComponentsFile(contentDir);
-  // It is imported like a module of a page.
-  const components = {
-    file: displayPath(absolutePath),
-    absolutePath,
-    imports: [{ source: `./${path.basename(absolutePath)}`, names: [], line: 1, column: 1 }],
-  };
+  // They are imported like modules of a page.
+  const ofAllPages = [ownComponentsFile(contentDir), path.join(contentDir, ownStyles)]
+    .filter(isFile)
+    .map((absolutePath) => ({
+      file: displayPath(absolutePath),
+      absolutePath,
+      imports: [{ source: `./${path.basename(absolutePath)}`, names: [], line: 1, column: 1 }],
+    }));
   return [
-    ...checkImports([...importing, ...(isFile(absolutePath) ? [components] : [])]),
+    ...checkImports([...importing, ...ofAllPages], contentDir),
     ...checkOwnNames(contentDir, own),
     ...(notFound && compiled.get(notFoundFile)?.page.needsModule ? [codeInNotFound(notFound)] : []),
   ];
