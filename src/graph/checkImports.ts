@@ -103,8 +103,8 @@ interface Input {
 }
 
 const unknownKind = /^No loader is configured for "(.*?)" files/;
-/** What the bundler alone resolves: files of `static/`, and loaders such as `!!raw-loader!./a.txt?b`. */
-const bundlerRequest = /^Could not resolve "(\/.*|.*[!?].*)"$/;
+/** What the bundler alone resolves, such as `!!raw-loader!./a.txt?b`. */
+const bundlerRequest = /^Could not resolve "(.*[!?].*)"$/;
 
 /** Follows the imports of a module. */
 function bundle(contents: string): { errors: Message[]; inputs: Input[] } {

@@ -45,7 +45,7 @@ test('Characters of several bytes are kept, wherever they are in a long page.', 
 
 test('A component that throws is named.', () => {
   const stack =
-    'Error\n    at find (page.js:1:2)\n    at Tariff (page.js:3:4)\n    at Page (page.js:5:6)';
+    'Error\n    at W (page.js:1:1)\n    at find (page.js:1:2)\n    at Tariff (page.js:3:4)\n    at Page (page.js:5:6)';
   const Tariff = ({ name }: { name: string }) => {
     // Jest renames the functions of a stack trace.
     throw Object.assign(new Error(`no tariff ${name}`), { stack });

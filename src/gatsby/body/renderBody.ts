@@ -41,8 +41,8 @@ function renderOrExplain(body: ReactElement): string {
   }
 }
 
-/** The innermost component of a stack trace. */
-const componentIn = /^ +at ([A-Z]\w*) \(/m;
+/** The innermost component of a stack trace. React's own functions have names of one letter. */
+const componentIn = /^ +at ([A-Z]\w+) \(/m;
 
 /** Shortens react-helmet's mark to half its length. It is on 15 elements of each page. */
 function withHeadMark(component: ReactNode): ReactNode {

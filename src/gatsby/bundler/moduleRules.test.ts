@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { temporaryFolder } from '@docs/core/testing';
+import { rspack, type Stats } from '@rspack/core';
+import { temporaryFolder, writeFiles } from '@docs/core/testing';
 import type { BundleFacts, GatsbyConfig } from './bundleFacts';
-import { moduleRules, quotePaths } from './moduleRules';
+import { boundaryRule, moduleRules, quotePaths } from './moduleRules';
 
 const folder = temporaryFolder();
 
@@ -64,4 +65,27 @@ test('A bundle has each word where the code names it, and no other.', () => {
   expect(awaited).toEqual(['/content/strings.yaml']);
   expect(write('f(words.page.next)')).toBe('f(words.page.next)');
   expect(() => write(`${head}words.page.nxt`)).toThrow('There is no word words.page.nxt.');
+});
+
+test('A module of the content root loads no file outside it, in whatever way.', async () => {
+  const project = path.join(folder, 'site');
+  writeFiles(project, {
+    'key.txt': 'A key',
+    'content/own.txt': 'A note',
+    'content/index.js':
+      "new URL('./own.txt', import.meta.url);\nnew URL('../key.txt', import.meta.url);",
+  });
+  const compiler = rspack({
+    mode: 'development',
+    context: project,
+    entry: './content/index.js',
+    output: { path: path.join(project, 'out') },
+    module: { rules: [boundaryRule(project, path.join(project, 'content'))] },
+  });
+  const stats = await new Promise<Stats>((resolve, reject) => {
+    compiler.run((error, result) => (result ? resolve(result) : reject(error ?? new Error())));
+  });
+  const { errors, assets } = stats.toJson({ errors: true, assets: true });
+  expect(errors?.map(({ message }) => message).join()).toContain('key.txt, which is outside');
+  expect(assets?.filter(({ name }) => name.endsWith('.txt'))).toHaveLength(1);
 });

@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { ModuleOptions, RuleSetRule, RuleSetUseItem } from '@rspack/core';
 import { browserslist } from '../../../package.json';
 import { staticTemplates } from '../../plan/staticPages';
+import { displayPath } from '@docs/core/files';
 import { words } from '@docs/core/words';
 import { contentRoot } from '../../content/readContent';
 import { ownComponentsFile } from '../../graph/ownComponents';
@@ -45,6 +46,7 @@ export function moduleRules(facts: BundleFacts): ModuleOptions {
       ...pageRules(facts),
       ...staticPageRules(facts),
       ...ownRules(facts),
+      boundaryRule(facts.root, contentRoot()),
       { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
       { test: /\.module\.css$/, type: 'css/module' },
       ...themeRules(facts),
@@ -257,6 +259,24 @@ function staticPageRules({ root, isForBrowser, isBuild }: BundleFacts): RuleSetR
       ...replacing(() => `export { StaticPage as default } from ${JSON.stringify(staticPage)};`),
     },
   ];
+}
+
+/**
+ * Returns the rule that keeps files outside the content root out of the site. `checkImports` reports
+ * them first, but not `new URL` and other ways that the bundler alone knows.
+ */
+export function boundaryRule(root: string, contentRoot: string): RuleSetRule {
+  const contentDir = realpathSync(contentRoot);
+  const allowed = [contentDir, path.join(root, 'src'), path.join(root, 'packages')];
+  return {
+    issuer: `${contentDir}${path.sep}`,
+    resource: { not: [...allowed.map((folder) => folder + path.sep), /[\\/]node_modules[\\/]/] },
+    ...replacing((_, { resourcePath }) => {
+      const file = displayPath(resourcePath);
+      const message = `A module of the content root loads ${file}, which is outside and would be published. Copy the file into the content root.`;
+      throw Object.assign(new Error(message), { hideStack: true });
+    }),
+  };
 }
 
 /**
