@@ -240,3 +240,20 @@ test('The contract is read again when an overlay is added, changed or removed.',
     ['B', true],
   ]);
 });
+
+test('A pattern that can take exponential time does not run.', async () => {
+  const target = "$.paths[?match(@.get.summary, '(a+)+$')]";
+  const contract = job.replace('listJobs', `listJobs\n      summary: ${'a'.repeat(60)}!`);
+  const { found } = await one(`\n  - { target: "${target}", remove: true }`, contract);
+  expect(found).toEqual([
+    expect.stringMatching(
+      /^error api\/overlays\/a.yaml:5 actions\[0\].target A regular expression of the query/,
+    ),
+  ]);
+});
+
+test('An overlay that copies a part into itself again and again has a limit.', async () => {
+  const copies = '\n  - { target: $.paths, copy: $ }'.repeat(25);
+  const { found } = await one(copies);
+  expect(found[0]).toMatch(/^error api\/overlays\/a.yaml:\d+ actions\[\d+\] The overlay makes/);
+});

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { isObject, valueAtPath } from '../json';
 import { describeValue, type RuledProblem } from '../documentProblem';
+import { isUnsafe } from '../problems/checkPatterns';
 import { visitContainers } from '../visitObjects';
 import { lineAndColumn, maxLevels, type SourceTree } from './sourceTree';
 
@@ -66,8 +67,7 @@ interface Run {
   overlay: SourceTree;
   /** The place of the action in the overlay. */
   at: YamlPath;
-  /** All files with values that may be in `file`. */
-  trees: readonly SourceTree[];
+  copies: Copies;
   report: (
     at: YamlPath,
     problem: Omit<RuledProblem, 'file' | 'rule'> & Partial<Pick<RuledProblem, 'rule'>>,
@@ -88,11 +88,36 @@ export function applyOverlay(
   const report: Run['report'] = (at, problem) => {
     problems.push({ ...overlayPlace(overlay, at), rule: undefined, ...problem });
   };
-  copyRepeated(file.parsed, trees);
-  for (const [index, action] of actions.entries()) {
-    applyAction(action, { file, overlay, at: ['actions', index], trees, report });
+  const copies: Copies = { trees, left: mostCopied };
+  let at: YamlPath = ['actions'];
+  try {
+    copyRepeated(file.parsed, copies);
+    for (const [index, action] of actions.entries()) {
+      at = ['actions', index];
+      applyAction(action, { file, overlay, at, copies, report });
+    }
+  } catch (error) {
+    if (!(error instanceof TooManyCopies)) throw error;
+    report(at, {
+      message: 'The overlay makes the contract too large, so the rest of it is not applied.',
+      expected: `at most ${mostCopied.toLocaleString('en')} values that its actions copy`,
+      found: 'more',
+      hint: 'Select fewer values, or copy a smaller one. A value that is copied into itself doubles.',
+    });
   }
   return problems;
+}
+
+/** The most values that an overlay adds. A few actions that copy a part into itself have billions. */
+const mostCopied = 100_000;
+
+class TooManyCopies extends Error {}
+
+interface Copies {
+  /** All files with values that may be copied. */
+  trees: readonly SourceTree[];
+  /** How many more values may be. */
+  left: number;
 }
 
 /** Returns the place of a value of an overlay for a problem. */
@@ -163,12 +188,33 @@ function applyAction(action: Action, run: Run): void {
 
 /** By default, the library gives up where a contract has many levels. */
 const jsonPath = new JSONPathEnvironment({ maxRecursionDepth: 2 * maxLevels });
+for (const name of ['match', 'search']) makeSafe(name);
+
+class UnsafePattern extends Error {}
+
+/** Makes a function with a regular expression throw for one that may take exponential time. */
+function makeSafe(name: string): void {
+  const original = jsonPath.functionRegister.get(name);
+  if (!original) return;
+  jsonPath.functionRegister.set(name, {
+    argTypes: original.argTypes,
+    returnType: original.returnType,
+    call: (text: unknown, pattern: unknown): unknown => {
+      if (typeof pattern === 'string' && isUnsafe(pattern)) throw new UnsafePattern(pattern);
+      return original.call(text, pattern);
+    },
+  });
+}
 
 /** Returns what a JSONPath selects; undefined if it is none, which is reported. */
 function select(query: string, at: YamlPath, { file, report }: Run): JSONPathNode[] | undefined {
   try {
     return jsonPath.query(query, file.parsed as JSONValue).nodes;
   } catch (error) {
+    if (error instanceof UnsafePattern) {
+      report(at, { ...unsafePattern, found: error.message });
+      return undefined;
+    }
     report(at, {
       message: 'The query cannot be read: it is not a JSONPath (RFC 9535).',
       expected: "a JSONPath such as $.paths['/jobs'].get",
@@ -178,6 +224,12 @@ function select(query: string, at: YamlPath, { file, report }: Run): JSONPathNod
     return undefined;
   }
 }
+
+const unsafePattern = {
+  message: 'A regular expression of the query can take exponential time, so it is not applied.',
+  expected: 'a pattern that has one way to match a value',
+  hint: 'Do not repeat a group that itself repeats the same characters, as `(a+)+` does.',
+} as const;
 
 type Kind = 'a map' | 'a list' | 'text, a number, `true`, `false` or `null`';
 
@@ -256,19 +308,21 @@ function reportIncompatible(target: unknown, value: unknown, at: YamlPath, run: 
 
 /** Puts a copy of a value into a map or a list, and records where it is from. */
 function put(holder: object, key: string | number, value: unknown, at: YamlPath, run: Run): void {
-  Reflect.set(holder, key, copyOf(value, run.trees));
+  Reflect.set(holder, key, copyOf(value, run.copies));
   if (typeof value === 'object' && value !== null) return;
   const { inserted } = run.overlay;
   inserted.set(holder, (inserted.get(holder) ?? new Map()).set(String(key), at));
 }
 
 /** Copies a value of a file or of an overlay. The copy has the places of the original. */
-function copyOf(value: unknown, trees: readonly SourceTree[]): unknown {
+function copyOf(value: unknown, copies: Copies): unknown {
+  copies.left -= 1;
+  if (copies.left < 0) throw new TooManyCopies();
   if (typeof value !== 'object' || value === null) return value;
   const copy: object = Array.isArray(value)
-    ? value.map((item) => copyOf(item, trees))
-    : Object.fromEntries(Object.entries(value).map(([key, item]) => [key, copyOf(item, trees)]));
-  for (const { origins, inserted } of trees) {
+    ? value.map((item) => copyOf(item, copies))
+    : Object.fromEntries(Object.entries(value).map(([key, item]) => [key, copyOf(item, copies)]));
+  for (const { origins, inserted } of copies.trees) {
     const origin = origins.get(value);
     if (origin) origins.set(copy, origin);
     const places = inserted.get(value);
@@ -278,12 +332,12 @@ function copyOf(value: unknown, trees: readonly SourceTree[]): unknown {
 }
 
 /** Copies what YAML aliases repeat, because an action may select one of the places only. */
-function copyRepeated(root: unknown, trees: readonly SourceTree[]): void {
+function copyRepeated(root: unknown, copies: Copies): void {
   const seen = new Set<unknown>();
   visitContainers(root, (holder) => {
     for (const [key, value] of Object.entries(holder) as [string, unknown][]) {
       if (typeof value !== 'object' || value === null) continue;
-      if (seen.has(value)) Reflect.set(holder, key, copyOf(value, trees));
+      if (seen.has(value)) Reflect.set(holder, key, copyOf(value, copies));
       else seen.add(value);
     }
   });

@@ -40,6 +40,15 @@ export function checkPatterns(document: JsonObject): DocumentProblem[] {
 export const fitsPattern = (text: string, pattern: string): boolean =>
   judge(pattern) === 'testable' && toRegExp(pattern)?.test(text) === true;
 
+/** Whether a pattern may take exponential time. It is remembered, because a filter asks for each value. */
+export function isUnsafe(pattern: string): boolean {
+  const known = unsafe.get(pattern) ?? judge(pattern) === 'unsafe';
+  unsafe.set(pattern, known);
+  return known;
+}
+
+const unsafe = new Map<string, boolean>();
+
 /** Compiles a pattern of ECMA-262 (JSON Schema 2020-12, 6.3.3). Some are valid only without `u`. */
 export function toRegExp(pattern: string): RegExp | undefined {
   for (const flags of ['u', '']) {
