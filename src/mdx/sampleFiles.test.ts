@@ -81,6 +81,17 @@ test('A name on two pages is a problem on the second one.', () => {
   ]);
 });
 
+test('Names that some systems cannot have, or cannot tell apart, are problems.', () => {
+  const fences = ['con.py', 'lpt1.py', 'case.py', 'caSe.py'].flatMap((name) =>
+    fence(`python file="${name}"`, 'a'),
+  );
+  expect(problemsOf(page('a.mdx', ...fences))).toEqual([
+    expect.stringMatching(/a\.mdx:5:1[^]*keeps for devices[^]*found: +con\.py/),
+    expect.stringMatching(/a\.mdx:9:1[^]*keeps for devices[^]*found: +lpt1\.py/),
+    expect.stringMatching(/a\.mdx:17:1[^]*differ in case[^]*found: +caSe\.py, and case\.py in /),
+  ]);
+});
+
 test('A fence in a file that pages import is a problem there.', () => {
   const place = { file: 'content/docs/_part.mdx', line: 3, column: 1 };
   const fences = [{ name: 'a.py', language: 'python', text: 'a', ...place }];

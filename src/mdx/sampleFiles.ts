@@ -74,9 +74,16 @@ export function joinSampleFences(
   const problems: Problem[] = [];
   for (const { file, fences } of pages) {
     for (const [name, parts] of groupBy(fences, (fence) => fence.name)) {
-      const [problem] = parts.flatMap((fence) => findProblem(fence, files.get(name)) ?? []);
+      const same = files.get(name.toLowerCase());
+      const [problem] = parts.flatMap((fence) => findProblem(fence, same) ?? []);
       if (problem) problems.push({ severity: 'error', file, field: 'file', ...problem });
-      else files.set(name, { name, text: joinCode(parts), file, line: parts[0]?.line ?? 1 });
+      else
+        files.set(name.toLowerCase(), {
+          name,
+          text: joinCode(parts),
+          file,
+          line: parts[0]?.line ?? 1,
+        });
     }
   }
   return { files: [...files.values()].sort((a, b) => (a.name < b.name ? -1 : 1)), problems };
@@ -117,6 +124,15 @@ function findProblem(
       hint: 'Begin with a small letter, name no folder, and use the ending of the language.',
     };
   }
+  if (/^(?:con|prn|aux|nul|com\d|lpt\d)\./.test(name)) {
+    return {
+      ...place,
+      message: 'The name of a sample file is one that Windows keeps for devices.',
+      expected: 'another name than con, prn, aux, nul, com1 to com9 and lpt1 to lpt9',
+      found: name,
+      hint: 'Rename the file.',
+    };
+  }
   if (place.file !== undefined) {
     return {
       ...place,
@@ -126,13 +142,21 @@ function findProblem(
       hint: 'Move the fence to a page, or remove its `file`.',
     };
   }
-  return (
-    other && {
-      ...place,
-      message: 'Two pages have fences of one sample file.',
-      expected: 'a name that no other page has',
-      found: `${name}, which ${other.file}:${other.line} begins too`,
-      hint: 'Rename the file here, or move all of its fences to one page.',
-    }
-  );
+  if (!other) return undefined;
+  const otherPlace = `${other.file}:${other.line}`;
+  return other.name === name
+    ? {
+        ...place,
+        message: 'Two pages have fences of one sample file.',
+        expected: 'a name that no other page has',
+        found: `${name}, which ${otherPlace} begins too`,
+        hint: 'Rename the file here, or move all of its fences to one page.',
+      }
+    : {
+        ...place,
+        message: 'Two sample files have names that differ in case only.',
+        expected: 'a name that is another one on Windows and macOS too',
+        found: `${name}, and ${other.name} in ${otherPlace}`,
+        hint: 'Rename one of the two.',
+      };
 }

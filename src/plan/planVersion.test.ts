@@ -145,6 +145,15 @@ api:
     expect(planned('find')).toMatchObject({ categories: ['a'], next: { route: '/docs/start' } });
   });
 
+  test('of two files is reported although they differ in case.', () => {
+    const { problems } = plan([page('docs/jobs.mdx'), page('docs/Jobs.mdx')], docs('jobs, Jobs'));
+    expect(problems).toEqual([
+      expect.stringMatching(
+        /^error content\/docs\/Jobs\.mdx\n.*differ in case only[^]*\/docs\/Jobs, and \/docs\/jobs of content\/docs\/jobs\.mdx/,
+      ),
+    ]);
+  });
+
   test('of two files for one page is reported although one route ends with a slash.', () => {
     const { problems } = plan(
       [page('docs/jobs.mdx'), page('docs/jobs/index.mdx')],

@@ -208,15 +208,30 @@ interface RoutedFile {
   file: string;
 }
 
-/** Reports each file with the same route as an earlier one. Trailing slashes are ignored. */
+/**
+ * Reports each file with the same route as an earlier one. Trailing slashes are ignored, and so is
+ * case: some hosts and file systems have one file for both.
+ */
 function checkRoutes(files: readonly RoutedFile[]): Problem[] {
-  const fileOfRoute = new Map<string, string>();
+  const byRoute = new Map<string, RoutedFile>();
   return files.flatMap(({ route, file }): Problem[] => {
     const key = comparableRoute(route);
-    const other = fileOfRoute.get(key);
+    const other = byRoute.get(key.toLowerCase());
     if (other === undefined) {
-      fileOfRoute.set(key, file);
+      byRoute.set(key.toLowerCase(), { route: key, file });
       return [];
+    }
+    if (other.route !== key) {
+      return [
+        {
+          severity: 'error',
+          file,
+          message: 'Two pages have URLs that differ in case only.',
+          expected: 'a route that is another one where case does not count',
+          found: `${key}, and ${other.route} of ${other.file}`,
+          hint: 'Rename one of the two.',
+        },
+      ];
     }
     return [
       {
@@ -224,7 +239,7 @@ function checkRoutes(files: readonly RoutedFile[]): Problem[] {
         file,
         message: `Two files define the page \`${key}\`.`,
         expected: 'a route that no other page has',
-        found: `${other} defines it too`,
+        found: `${other.file} defines it too`,
         hint: 'Rename or remove one of the two; routes that differ in a trailing slash are the same.',
       },
     ];
