@@ -276,10 +276,24 @@ for (const name of serverNames) {
         }
       }
       // An error stays one, whatever a browser knows.
-      const { status } = await rawRequest(origins[name], '/nowhere', {
-        headers: { 'If-Modified-Since': new Date(Date.now() + 1e9).toUTCString() },
-      });
-      expect(status).toBe(404);
+      for (const [condition, value] of [
+        ['If-Modified-Since', new Date(Date.now() + 1e9).toUTCString()],
+        ['If-Unmodified-Since', new Date(Date.now() - 1e9).toUTCString()],
+        ['If-Match', '"other"'],
+      ] as const) {
+        const headers = { [condition]: value };
+        const { status } = await rawRequest(origins[name], '/nowhere', { headers });
+        expect([condition, status]).toEqual([condition, 404]);
+      }
+    });
+
+    test('refuses a request that names no host, or two', async ({ served: { origins } }) => {
+      const statusOf = async (hosts: string) => {
+        const headers = hosts.split('|').flatMap((host) => ['Host', host]);
+        return (await rawRequest(origins[name], '/docs', { headers })).status;
+      };
+      const hosts = ['docs.example:8080', '[::1]:80', 'a.example|b.example', 'a b', 'a/b', ''];
+      expect(await Promise.all(hosts.map(statusOf))).toEqual([200, 200, 400, 400, 400, 400]);
     });
 
     test('responds to range requests', async ({ served: { origins, publicDir } }) => {

@@ -81,7 +81,7 @@ function respond(folder: ServedFolder, request: IncomingMessage, response: Serve
     return end(response, 405);
   }
   const decoded = decodePath(rawPath);
-  if (decoded === undefined) return end(response, 400);
+  if (decoded === undefined || !hasOneHost(request)) return end(response, 400);
   const isAbove = folder.basePath !== '' && (decoded === '/' || decoded === folder.basePath);
   const moved =
     withSingleSlashes(rawPath) ?? (isAbove ? `${folder.basePath}/` : folder.redirects.get(decoded));
@@ -108,18 +108,34 @@ function respond(folder: ServedFolder, request: IncomingMessage, response: Serve
   if (!opened) return end(response, 404);
   if (opened.file === notFoundFile) {
     response.statusCode = 404;
-    // Ranges and conditions apply only to existing files.
-    request.headers.range = undefined;
-    request.headers['if-none-match'] = undefined;
-    request.headers['if-modified-since'] = undefined;
+    // Ranges and conditions apply only to existing files (RFC 9110, section 13.2.1).
+    for (const name of conditions) request.headers[name] = undefined;
   }
   sendFile(opened, request, response);
 }
+
+const conditions = [
+  'range',
+  'if-match',
+  'if-none-match',
+  'if-modified-since',
+  'if-unmodified-since',
+] as const;
 
 function end(response: ServerResponse, status: number): void {
   response.statusCode = status;
   response.end();
 }
+
+/** Whether a request names one host (RFC 9112, section 3.2). Node refuses one of HTTP/1.1 without it. */
+function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
+  const hosts = rawHeaders.filter(
+    (_, index) => index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === 'host',
+  );
+  return hosts.length <= 1 && hosts.every((host) => validHost.test(host));
+}
+
+const validHost = /^(?:\[[\da-f:.]+\]|[\w.~!$&'()*+,;=%-]+)(?::\d*)?$/i;
 
 /** Returns the path and query of a target. It may be a whole URL (RFC 9112, section 3.2.2). */
 function originForm(target: string): string {
