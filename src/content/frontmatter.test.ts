@@ -91,7 +91,7 @@ test.each([
   [['title: 404'], '2:8', 'string', '404 (number)'],
   [['title: ""'], '2:8', 'a string that is not empty', '""'],
   [['title:'], '2:7', 'string', 'nothing'],
-  [['title: Errors', 'keywords: error'], '3:11', 'array', '"error"'],
+  [['title: Errors', 'keywords: error'], '3:11', 'a list', '"error"'],
   // A colon that is not quoted.
   [['keywords: []', 'title: Errors: all'], '3:8', 'YAML 1.2', 'Nested mappings are not allowed'],
 ])('%j is reported at its location in the file.', (lines, location, expected, found) => {

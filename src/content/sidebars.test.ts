@@ -157,7 +157,12 @@ test.each([
     'docs.items[0].link.href',
     'an http or https URL',
   ],
-  ['    - category: guides', '4:17', 'docs.items[0].category', 'object'],
+  [
+    '    - category: guides',
+    '4:17',
+    'docs.items[0].category',
+    'a map with `label`, `slug`, `description`, `items`',
+  ],
   [
     '    - category: { label: Guides, slug: guides, items: [] }',
     '4:55',

@@ -12,13 +12,13 @@ const says = z
 
 const collection = z
   .string()
-  .regex(/^[\w-]+$/)
+  .regex(/^[\w-]+$/, 'a name such as `applications`')
   .describe('A collection, by the last part of its path: `applications` for `/v1/applications`.')
   .meta({ id: 'collection' });
 
 const property = z
   .string()
-  .regex(/^[\w-]+(?:\.\w+)+$/)
+  .regex(/^[\w-]+(?:\.\w+)+$/, 'names such as `applications.external_id`')
   .describe('A property of the objects of a collection, such as `applications.external_id`.')
   .meta({ id: 'property' });
 

@@ -198,11 +198,22 @@ test('A file that contains something other than a map is reported, without a fie
     [
       'error content/thing.yaml:1:1',
       '  The value has the wrong type.',
-      '  expected: object',
+      '  expected: a map with `name`, `sizes`, `kind`, `colours`',
       '  found:    a list',
       '  do:       Change the value.',
     ].join('\n'),
   ]);
+});
+
+test.each([
+  [z.record(z.string().regex(/^a$/, 'the name a'), z.string()), 'Cv: b', 'the name a'],
+  [z.strictObject({ of: z.record(z.string(), z.string()) }), 'of: b', 'a map'],
+  [z.strictObject({ of: z.array(z.string()) }), 'of: b', 'a list'],
+  [z.string().regex(/^a$/).meta({ title: '`a`' }), 'b', '`a`'],
+  [z.partialRecord(z.enum(['a', 'b']), z.string()), 'c: d', 'one of a, b'],
+])('No words of the library are expected of a value, as in case %#.', (kind, text, expected) => {
+  const { problems } = parseYaml(kind, { text, file: 'content/thing.yaml' });
+  expect(problems.map((problem) => problem.expected)).toEqual([expected]);
 });
 
 test.each(['? [a, b]\n: c\n', '[a]: b\n', `${'? '.repeat(60)}a\n`, '? ? a\n'])(

@@ -171,20 +171,20 @@ function describeIssue(
         {
           path,
           message: 'The value is not of a kind that this key accepts.',
-          expected: candidates.map(kindOf).join(' or '),
+          expected: describeKinds(candidates),
           found: describeValue(issue.input),
           hint: changeHint(description),
         },
       ];
     }
     case 'invalid_type':
-      return [describeWrongType(issue, path, description)];
+      return [describeWrongType(issue, path, candidates)];
     default:
       return [
         {
           path,
           message: 'The value is not allowed here.',
-          expected: expectation(issue),
+          expected: expectation(issue, candidates),
           found: describeValue(issue.input),
           hint: changeHint(description),
         },
@@ -199,8 +199,10 @@ function describeUnknownKeys(
 ): IssueText[] {
   // The author meant the branch of the union that knows all the other keys.
   const others = Object.keys(asObject(issue.input)).filter((key) => !issue.keys.includes(key));
-  const allowed =
-    candidates.map(keysOf).find((keys) => others.every((key) => keys.includes(key))) ?? [];
+  const lists = candidates.map(keysOf);
+  const allowed = lists.find((keys) => others.every((key) => keys.includes(key))) ?? [
+    ...new Set(lists.flat()),
+  ];
   return issue.keys.map((key) => ({
     path,
     key,
@@ -211,26 +213,30 @@ function describeUnknownKeys(
   }));
 }
 
-const describeWrongType = (
+function describeWrongType(
   issue: z.core.$ZodIssueInvalidType,
   path: IssueText['path'],
-  description: string | undefined,
-): IssueText =>
-  issue.input === undefined
+  candidates: readonly z.ZodType[],
+): IssueText {
+  const description = candidates[0]?.description;
+  const isScalar = ['string', 'number', 'boolean'].includes(issue.expected);
+  const expected = isScalar ? issue.expected : describeKinds(candidates, issue.expected);
+  return issue.input === undefined
     ? {
         path,
         message: `The required key \`${String(path.at(-1))}\` is missing.`,
-        expected: issue.expected,
+        expected,
         found: 'nothing',
         hint: description ? `Add it: ${description}` : 'Add it.',
       }
     : {
         path,
         message: 'The value has the wrong type.',
-        expected: issue.expected,
+        expected,
         found: describeValue(issue.input),
         hint: typeHint(issue) ?? changeHint(description),
       };
+}
 
 const changeHint = (description: string | undefined): string =>
   description ? `Change the value: ${description}` : 'Change the value.';
@@ -245,10 +251,14 @@ function typeHint({ expected, input }: z.core.$ZodIssueInvalidType): string | un
     : undefined;
 }
 
-function expectation(issue: z.core.$ZodIssue): string {
+function expectation(issue: z.core.$ZodIssue, candidates: readonly z.ZodType[]): string {
   switch (issue.code) {
     case 'invalid_format':
-      return issue.format === 'url' ? 'an http or https URL' : issue.message;
+      if (issue.format === 'url') return 'an http or https URL';
+      return isOwnMessage(issue) ? issue.message : describeKinds(candidates, 'string');
+    case 'invalid_key':
+      if (isOwnMessage(issue)) return issue.message;
+      return issue.issues.map((inner) => expectation(inner, [])).join(', ');
     case 'invalid_value':
       return issue.values.map((value) => String(value)).join(' or ');
     case 'too_small':
@@ -315,8 +325,25 @@ function branchesOf(schema: z.ZodType): z.ZodType[] {
 const asObject = (value: unknown): object =>
   typeof value === 'object' && value !== null ? value : {};
 
-const keysOf = (schema: z.ZodType): string[] =>
-  schema instanceof z.ZodObject ? Object.keys(schema.shape as object) : [];
+function keysOf(schema: z.ZodType): string[] {
+  if (schema instanceof z.ZodObject) return Object.keys(schema.shape as object);
+  const keys = schema instanceof z.ZodRecord ? schema.keyType : undefined;
+  return keys instanceof z.ZodEnum ? keys.options.map(String) : [];
+}
+
+/** Whether a schema has its own words for an issue. Zod's begin with "Invalid". */
+const isOwnMessage = ({ message }: z.core.$ZodIssue): boolean => !message.startsWith('Invalid');
+
+/** Describes what one of several schemas accepts, or those of a type. */
+const describeKinds = (schemas: readonly z.ZodType[], type?: string): string => {
+  const ofType = schemas.filter((schema) => type === undefined || schema.type === type);
+  const kinds = [...new Set((ofType.length > 0 ? ofType : schemas).map(kindOf))];
+  if (type === 'object' && kinds.length > mostKinds) return 'a map';
+  return kinds.join(' or ') || `a ${type ?? 'value'}`;
+};
+
+/** The most kinds of maps that a message lists. */
+const mostKinds = 3;
 
 /** Describes in a few words what a schema accepts. */
 function kindOf(schema: z.ZodType): string {
@@ -324,6 +351,8 @@ function kindOf(schema: z.ZodType): string {
   if (title !== undefined) return title;
   const keys = keysOf(schema);
   if (keys.length > 0) return `a map with ${keys.map((key) => `\`${key}\``).join(', ')}`;
+  if (schema instanceof z.ZodLiteral) return [...schema.values].join(' or ');
+  if (schema instanceof z.ZodRecord || schema instanceof z.ZodObject) return 'a map';
   return schema instanceof z.ZodArray ? 'a list' : `a ${schema.type}`;
 }
 
