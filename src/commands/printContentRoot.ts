@@ -1,4 +1,4 @@
-import { displayPath } from '@docs/core/files';
+import { displayPath, isFile } from '@docs/core/files';
 import { namedContentRoot } from '../content/docsConfig';
 import { contentRoot } from '../content/readContent';
 
@@ -6,3 +6,8 @@ import { contentRoot } from '../content/readContent';
 const folder = displayPath(contentRoot()) || '.';
 const { namedBy = '' } = namedContentRoot();
 if (folder !== 'content') console.error(`The content root is ${folder}, as ${namedBy} says.`);
+if (isFile(contentRoot())) {
+  throw Object.assign(new Error(`The content root ${folder} is a file.`), {
+    hint: `Name a folder in ${namedBy}.`,
+  });
+}
