@@ -5,9 +5,11 @@ import {
   baseUrlKey,
   type FillableRequests,
   fillRequest,
+  isInPath,
   type OwnValues,
   requestSamples,
   secretKey,
+  sentInPath,
 } from '@docs/openapi/ownValues';
 import type { HighlightedRequest } from '@docs/openapi/views';
 import '../../client/controls/ownBaseUrls';
@@ -43,12 +45,16 @@ interface FormProps {
 /** The form for a reader's own values. The samples follow while the reader types. */
 export function OwnValuesForm({ fillable, own }: FormProps): ReactElement {
   const { baseUrl, variables, parameters } = fillable;
+  const patternOf = (key: string, type: string) =>
+    type === 'url' ? 'https?://.+' : isInPath(key) ? sentInPath : undefined;
   const renderField = (key: string, type: string, label: ReactNode, example?: string) => (
     <label key={key} className={styles.field}>
       {label}
       <input
         type={type}
-        pattern={type === 'url' ? 'https?://.+' : undefined}
+        pattern={patternOf(key, type)}
+        // Servers refuse longer headers, and all samples follow each key that is typed.
+        maxLength={8192}
         // Password managers would offer to store the token.
         autoComplete={type === 'password' ? 'one-time-code' : 'off'}
         autoCapitalize="off"

@@ -84,6 +84,15 @@ test('Own values are percent-encoded in URLs.', () => {
   expect(samples?.python).not.toContain('import os');
 });
 
+test('A value that no client can send leaves the example, or is replaced.', () => {
+  const urlWith = (own: OwnValues) =>
+    /--url (?:')?(\S+?)'? /.exec(samplesWith(own)[0]?.curl ?? '')?.[1];
+  const from = '/jobs/{id}/logs from';
+  expect(urlWith({ '/jobs/id': '..', [from]: '..' })).toContain('/jobs/job%201/logs?from=..&');
+  expect(urlWith({ '/jobs/id': '...' })).toContain('/jobs/.../logs');
+  expect(urlWith({ '/jobs/id': 'a\ud800' })).toContain('/jobs/a%EF%BF%BD/logs');
+});
+
 const rest = '$(e)`f`</script>#{g}{h}${i}';
 const single = `Bearer a\\'b"c\\\\d`;
 const double = `"Bearer a'b\\"c\\\\d\\n${rest}"`;

@@ -1,6 +1,6 @@
 import { joinStrings } from '@docs/core/text';
 import { parseUrl } from '@docs/core/urls';
-import { baseUrlKey, type OwnValues, secretKey } from './ownValues';
+import { baseUrlKey, isInPath, type OwnValues, secretKey, sentInPath } from './ownValues';
 import type { SampleRequest, Template } from './sampleRequest';
 import { percentEncode } from './serializeParameter';
 
@@ -41,8 +41,9 @@ export function fillRequest(
           return secret === undefined ? piece : encodeSecret(secret);
         }
         return piece.replace(marks, (mark, index: string) => {
-          const parameter = parameters[Number(index)];
-          return parameter ? encode(own[parameter.key] ?? parameter.example) : mark;
+          const { key = '', example = mark } = parameters[Number(index)] ?? {};
+          const typed = own[key];
+          return encode(typed === undefined || isLost(key, typed) ? example : typed);
         });
       }),
     );
@@ -57,6 +58,13 @@ export function fillRequest(
     ...(request.cookie && { cookie: fill(request.cookie, percentEncode, String) }),
   };
 }
+
+/**
+ * Whether no client sends a value as it is: each resolves `.` and `..` in a path, also where they
+ * are encoded, and requests another URL.
+ */
+const isLost = (key: string, typed: string): boolean =>
+  isInPath(key) && !new RegExp(`^${sentInPath}$`, 's').test(typed);
 
 /** Returns the URL that a reader typed, for code in any language; undefined if it is none. */
 export function ownBaseUrl(typed = ''): string | undefined {

@@ -16,15 +16,18 @@ export function toPlainText(value: unknown): string {
   return value === null || value === undefined ? '' : formatJson(value, 'compact');
 }
 
+/** Replaces half a pair of surrogates, which is no character and has no encoding. */
+const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\ufffd');
+
 /** Percent-encodes all but the unreserved characters (RFC 3986, section 2.3). */
-export const percentEncode: Encode = encodeURIComponent;
+export const percentEncode: Encode = (text) => encodeURIComponent(wellFormed(text));
 
 /**
  * Percent-encodes only what a path or query must not contain (RFC 3986, sections 3.3 and 3.4).
  * Keeps authored percent-encoding (RFC 6570, section 3.2.3).
  */
 export const encodeUnreservedOnly: Encode = (text) =>
-  encodeURI(text)
+  encodeURI(wellFormed(text))
     .replaceAll('#', '%23')
     .replace(/%25(?=[\dA-F]{2})/gi, '%');
 
