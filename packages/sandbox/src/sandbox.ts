@@ -36,20 +36,33 @@ export type { SandboxResponse } from './replies';
 export type { SandboxRequest } from './requests';
 export { sandboxSchema, type SandboxRules } from './rules';
 
+/** Thirty years. Dates end in the year 275760. */
+const mostSeconds = 1_000_000_000;
+
 /** What a request to `/-/control` changes. */
 export const controlSchema = z.strictObject({
   reset: z.boolean().default(false).describe('Restores the data and the clock.'),
   clock: z.iso.datetime().optional().describe('The time that it is now.'),
-  advance: z.number().default(0).describe('The seconds to add to the clock.'),
+  advance: z
+    .number()
+    .min(-mostSeconds)
+    .max(mostSeconds)
+    .default(0)
+    .describe('The seconds to add to the clock, at most 1,000,000,000.'),
   maintenance: z.boolean().optional().describe('Whether the API is down for maintenance.'),
   suspended: z.boolean().optional().describe('Whether no token may do anything.'),
   failure: failureSchema.optional(),
 });
 
+/** The last time that the sandbox's clock shows. Later ones have more digits than formats allow. */
+const lastTime = Date.parse('9999-12-31T23:59:59Z');
+
 /** An API with state. */
 export interface Sandbox {
   /** Path of the server URL, without a trailing slash. */
   serverPath: string;
+  /** The size of the largest body that is read. The limits of the API are lower. */
+  mostBytes: number;
   /** @param origin Origin of the sandbox, for URLs in responses. */
   handle: (request: SandboxRequest, origin: string) => Promise<SandboxResponse>;
   /** The operation that a request matches. */
@@ -74,12 +87,13 @@ export function createSandbox(contract: Contract, settings: SandboxRules): Sandb
   let session = startSession(api);
   return {
     serverPath: api.serverPath,
+    mostBytes: 2 * Math.max(settings.body_bytes ?? 0, settings.file_bytes ?? 0, 10_000_000),
     operationOf: (method, target) => findRoute(api, method, target)?.operation,
     control: (changes) => {
       const { reset, clock, advance, ...rest } = controlSchema.parse(changes);
       if (reset) session = startSession(api);
       if (clock !== undefined) session.offset = Date.parse(clock) - Date.now();
-      session.offset += advance * 1000;
+      session.offset = Math.min(session.offset + advance * 1000, lastTime - Date.now());
       session.isMaintained = rest.maintenance ?? session.isMaintained;
       session.isSuspended = rest.suspended ?? session.isSuspended;
       if (rest.failure) session.failures.push(rest.failure);

@@ -89,7 +89,8 @@ export function startExchange(
   origin: string,
 ): Exchange {
   session.requests += 1;
-  const url = new URL(request.target, origin);
+  // A target with two slashes would name another host.
+  const url = new URL(`${origin}${request.target}`);
   const path = url.pathname.slice(api.serverPath.length);
   const requestId = `req_${digestOf(`request ${session.requests}`)}`.slice(0, 16);
   return {
