@@ -5,7 +5,7 @@ import { displayPath } from '@docs/core/files';
 import { formatProblems, hasErrors } from '@docs/core/problems';
 import { contentRoot } from '../content/readContent';
 import { contractFile, lintSettingsName } from '@docs/openapi/contract';
-import { describeCounts, lintContract } from '@docs/openapi/lint';
+import { lintContract } from '@docs/openapi/lint';
 
 /** Checks the design of the contract if its folder has settings for the linter. */
 async function main(): Promise<void> {
@@ -16,9 +16,9 @@ async function main(): Promise<void> {
     console.log(`${displayPath(root)} has no contract with a ${lintSettingsName} to lint it by.`);
     return;
   }
-  const { problems, described } = await lintContract({ file, settings, contentRoot: root });
+  const problems = await lintContract({ file, settings, contentRoot: root });
   if (problems.length > 0) console.error(formatProblems(problems));
-  console.log(`${displayPath(file)}: ${describeCounts(described) ?? 'linted.'}`);
+  console.log(`${displayPath(file)} is linted by the rules of ${lintSettingsName}.`);
   if (hasErrors(problems)) process.exitCode = 1;
 }
 

@@ -1,2 +1,2 @@
 /** Checks the design of a contract. */
-export { describeCounts, lintContract } from './lint/lintContract';
+export { lintContract } from './lint/lintContract';

@@ -1,9 +1,8 @@
-import { displayPath } from '@docs/core/files';
 import type { Problem } from '@docs/core/problems';
-import { formatPath, type YamlPath } from '@docs/core/yaml';
+import type { YamlPath } from '@docs/core/yaml';
 import { asList, asObject, isObject, type JsonObject, pointerKeys } from '../json';
 import type { Upgrade } from '../upgradeDocument';
-import { lineAndColumn, pathOf, placeInOverlay, type SourceTree } from './sourceTree';
+import { pathOf, placeIn, placeInOverlay, type SourceTree } from './sourceTree';
 
 export interface SourceLocator {
   /**
@@ -67,12 +66,7 @@ export function createSourceLocator(
   return {
     locate: (pointer, reportOnKey) => {
       const { tree, path } = sourceOf(pointer);
-      const field = formatPath(path);
-      return {
-        file: tree ? displayPath(tree.source.absoluteRef) : '',
-        ...(tree && lineAndColumn(tree.source, path, reportOnKey)),
-        ...(field === '' ? {} : { field }),
-      };
+      return tree ? placeIn(tree.source, path, reportOnKey) : { file: '' };
     },
     filesOf: (pointer) => {
       // Most contracts are a single file, so there is nothing to look up.

@@ -1,6 +1,6 @@
 import { displayPath } from '@docs/core/files';
 import type { Problem } from '@docs/core/problems';
-import type { YamlPath } from '@docs/core/yaml';
+import { formatPath, type YamlPath } from '@docs/core/yaml';
 import { getLineColLocation, type Source } from '@redocly/openapi-core';
 import path from 'node:path';
 import { asObject, isUrl, pointerTo } from '../json';
@@ -114,6 +114,20 @@ export function lineAndColumn(
   } catch {
     return {};
   }
+}
+
+/** Returns the place of a problem with the value at a path of a file, or with its key. */
+export function placeIn(
+  source: Source,
+  path: YamlPath,
+  reportOnKey = false,
+): Pick<Problem, 'file' | 'line' | 'column' | 'field'> {
+  const field = formatPath(path);
+  return {
+    file: displayPath(source.absoluteRef),
+    ...lineAndColumn(source, path, reportOnKey),
+    ...(field !== '' && { field }),
+  };
 }
 
 /** Reports aliases that contain themselves, and files that exceed a limit. */

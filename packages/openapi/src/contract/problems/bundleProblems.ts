@@ -1,10 +1,10 @@
 import type { NormalizedProblem } from '@redocly/openapi-core';
 import { displayPath } from '@docs/core/files';
 import { didYouMean, nearest } from '@docs/core/text';
-import { formatPath, type YamlPath } from '@docs/core/yaml';
+import type { YamlPath } from '@docs/core/yaml';
 import type { ContractFiles } from '../files/contractFiles';
 import { asObject, isUrl, pointerKeys } from '../json';
-import { lineAndColumn } from '../files/sourceTree';
+import { placeIn } from '../files/sourceTree';
 import { isInExtension, mapsOfNames } from '../visitObjects';
 import type { RuledProblem } from '../documentProblem';
 
@@ -30,12 +30,7 @@ export const describeBundleProblems = (
     const { path, reference } = findReference(files, source.absoluteRef, outer);
     const locate = (at: YamlPath) => {
       const place = files.placeOf(source, at);
-      const field = formatPath(place.path);
-      return {
-        file: displayPath(place.source.absoluteRef),
-        ...lineAndColumn(place.source, place.path),
-        ...(field !== '' && { field }),
-      };
+      return placeIn(place.source, place.path);
     };
     // The bundler warns about a component that it renames, and refers to it by its new name.
     if (severity === 'warn') {
