@@ -13,7 +13,7 @@ import { createFolderCache } from './graph/folderCache';
 type Format = (problems: readonly Problem[], part: string) => string;
 
 const formats: Readonly<Record<string, Format>> = {
-  // If a path is given, repeated warnings are printed in full.
+  // If a path is given, repeated problems are printed in full.
   text: (problems, part) =>
     problems.length > 0 ? formatProblems(problems, part !== '') : 'No problems found.',
   json: (problems) => JSON.stringify(problems, null, 2),

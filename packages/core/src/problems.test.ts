@@ -199,10 +199,41 @@ describe('Warnings that a file repeats', () => {
     expect(firstLines(formatProblems(repeated, true))).toHaveLength(50);
     expect(firstLines(formatProblems(repeated.slice(0, 6)))).toHaveLength(6);
   });
+});
 
-  test('are no reason to shorten errors.', () => {
-    const errors = repeated.map((each) => ({ ...each, severity: 'error' as const }));
-    expect(firstLines(formatProblems(errors))).toHaveLength(50);
+describe('Errors that a file repeats', () => {
+  const wrong = (line: number, more: Partial<Problem> = {}) =>
+    problem({
+      line,
+      message: '`type` is not allowed.',
+      expected: 'a type',
+      found: '"a,"',
+      ...more,
+    });
+  const repeated = Array.from({ length: 22 }, (_, index) => wrong(index + 1));
+
+  test('are three in full and one block if the same is found in each.', () => {
+    const report = formatProblems(repeated);
+    expect(firstLines(report)).toHaveLength(4);
+    expect(report).toContain(
+      [
+        'error content/docs/index.mdx:4',
+        '  `type` is not allowed.',
+        '  expected: a type',
+        `  found:    "a,", 19 more of these, on lines ${Array.from({ length: 19 }, (_, index) => index + 4).join(', ')}`,
+        '  do:       Correct them like those above.',
+      ].join('\n'),
+    );
+    expect(lastLine(report)).toBe('22 errors, 0 warnings');
+  });
+
+  test('are in full if something else is found in each, and apart from warnings.', () => {
+    const others = repeated.map((each, index) => ({ ...each, found: `"${index}"` }));
+    expect(firstLines(formatProblems(others))).toHaveLength(22);
+    const mixed = repeated.map((each, index) =>
+      index % 4 === 0 ? { ...each, severity: 'warning' as const } : each,
+    );
+    expect(firstLines(formatProblems(mixed))).toHaveLength(10);
   });
 });
 

@@ -68,13 +68,13 @@ export function formatProblem(problem: Problem): string {
   ].join('\n');
 }
 
-/** The number of similar warnings per file that are printed in full. The rest are listed. */
-const fullWarnings = 3;
+/** The number of similar problems per file that are printed in full. The rest are listed. */
+const inFull = 3;
 
-/** The most lines that a list of warnings names. */
+/** The most lines that a list of problems names. */
 const listedLines = 30;
 
-/** The most groups in a list of warnings. A group has one expectation. */
+/** The most groups in a list of problems. A group has one expectation. */
 const listedGroups = 10;
 
 /** The most characters of an expectation in a list. More permitted values say little. */
@@ -85,10 +85,10 @@ const labelWidth = 10;
 
 /**
  * Formats all problems of a build by file and line, with a closing count. A contract can repeat a
- * mistake hundreds of times. After the first few similar warnings, the rest are one block with
- * their locations. It is the last of its file. Errors are never shortened.
+ * mistake hundreds of times. After the first few similar problems, the rest are one block with
+ * their locations. It is the last of its file. Errors are similar only if the same is found.
  *
- * @param isComplete Prints each warning in full.
+ * @param isComplete Prints each problem in full.
  */
 export function formatProblems(problems: readonly Problem[], isComplete = false): string {
   const errors = problems.filter((problem) => problem.severity === 'error').length;
@@ -100,15 +100,19 @@ export function formatProblems(problems: readonly Problem[], isComplete = false)
 }
 
 function withoutRepetition(sorted: readonly Problem[]): Problem[] {
-  const groups = groupBy(
-    sorted.filter(({ severity }) => severity === 'warning'),
-    (problem) => `${problem.file}\0${kindOf(problem)}`,
+  const groups = groupBy(sorted, (problem) =>
+    JSON.stringify([
+      problem.file,
+      problem.severity,
+      kindOf(problem),
+      problem.severity === 'error' && problem.found,
+    ]),
   );
   const repeated = new Map(
     [...groups.values()].flatMap((group) => {
-      const others = group.slice(fullWarnings);
-      // A block would not be shorter than one or two warnings.
-      return others.length > fullWarnings ? [[others[0], others] as const] : [];
+      const others = group.slice(inFull);
+      // A block would not be shorter than one or two problems.
+      return others.length > inFull ? [[others[0], others] as const] : [];
     }),
   );
   const left = new Set([...repeated.values()].flat());
@@ -128,18 +132,24 @@ const kindOf = ({ message }: Problem): string =>
 
 /** Merges problems of one kind into one, at the place of the first. */
 function listOf(first: Problem, all: readonly Problem[]): Problem {
-  const { severity, file, line, column } = first;
-  const byExpected = groupBy(all, ({ expected = '' }) => expected);
+  const { severity, file, line, column, expected } = first;
+  const byExpected = groupBy(all, (each) => each.expected ?? '');
   const groups = [...byExpected].sort(([, a], [, b]) => b.length - a.length);
+  const isError = severity === 'error';
+  const found = isError && first.found !== undefined ? `${first.found}, ` : '';
   return {
     severity,
     file,
     ...(line !== undefined && { line }),
     ...(column !== undefined && { column }),
-    message: kindOf(first),
-    ...(groups.length === 1 && first.expected !== undefined && { expected: first.expected }),
-    found: groups.length === 1 ? `${all.length} more of these${linesOf(all)}` : listGroups(groups),
-    hint: `They are like those above; \`${commandFor(file)}\` prints each.`,
+    message: all.every(({ message }) => message === first.message) ? first.message : kindOf(first),
+    ...(groups.length === 1 && expected !== undefined && { expected }),
+    found:
+      found +
+      (groups.length === 1 ? `${all.length} more of these${linesOf(all)}` : listGroups(groups)),
+    hint: isError
+      ? 'Correct them like those above.'
+      : `They are like those above; \`${commandFor(file)}\` prints each.`,
   };
 }
 
