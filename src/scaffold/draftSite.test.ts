@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { parse } from 'yaml';
 import { emptyFolder, writeFiles } from '@docs/core/testing';
 import { hasErrors } from '@docs/core/problems';
 import { prepareSite } from '../graph/prepareSite';
@@ -289,6 +290,90 @@ test('Files that examples name are copied.', async () => {
   writeFileSync(path.join(folder, 'source/c.png'), Buffer.from([0xff]));
   const { written } = await make({ from });
   expect(written).toEqual(expect.arrayContaining(['api/a.json', 'api/b.json', 'api/c.png']));
+});
+
+describe('A contract with faults of somebody else', () => {
+  const reply = (schema: string) =>
+    `{ 200: { description: Pets, content: { application/json: { schema: ${schema} } } } }`;
+  const faulty = contract
+    .replace('{ 200: { description: Pets } }', reply("{ $ref: '#/components/schemas/Any' }"))
+    .replace(
+      'summary: List, tags: [food],',
+      `$& parameters: [{ $ref: '#/components/parameters/Gone' }, { $ref: '#/components/parameters/None' }, { name: size, in: query, schema: { type: "integer," } }],`,
+    )
+    .replace(
+      'components:\n',
+      `components:
+  parameters: { Gone: { $ref: '#/components/parameters/None' } }
+  schemas: { Size_1: { type: list, properties: { kind: { type: file } } } }
+`,
+    );
+
+  test('is mended by an overlay, and the first build passes.', async () => {
+    writeFileSync(from, faulty);
+    const { draft, written } = await make({ from });
+    expect(written).toContain('api/overlays/repairs.yaml');
+    const { actions } = parse(read('api/overlays/repairs.yaml')) as { actions: unknown };
+    const none = '[?@["$ref"] == "#/components/parameters/None"]';
+    expect(actions).toEqual([
+      {
+        target: '$.paths["/food"].get.parameters[*][?@.type == "integer,"].type',
+        update: 'integer',
+      },
+      { target: '$.components.schemas[?@.type == "list"].type', remove: true },
+      {
+        target: '$.components.schemas.Size_1.properties[?@.type == "file"].type',
+        remove: true,
+      },
+      {
+        target:
+          '$.paths["/pets"].get.responses["200"].content["application/json"][?@["$ref"] == "#/components/schemas/Any"]["$ref"]',
+        remove: true,
+      },
+      { target: `$.paths["/food"].get.parameters${none}`, remove: true },
+      { target: `$.components.parameters${none}`, remove: true },
+      {
+        target: '$.paths["/food"].get.parameters[?@["$ref"] == "#/components/parameters/Gone"]',
+        remove: true,
+      },
+    ]);
+    const { problems, plan } = await prepareSite(contentDir, undefined);
+    expect(problems).toMatchObject([withoutId]);
+    expect(plan.pages.flatMap(({ operation }) => operation?.operationId ?? [])).toHaveLength(3);
+    expect(formatSiteReport({ folder: 'my-site', isNew: true, draft, written })).toContain(
+      '7 faults of the contract would end a build. What mends them: api/overlays/repairs.yaml.',
+    );
+    expect((await make({ from })).written).toEqual([]);
+  });
+
+  test('in another of its files is mended by an overlay for that file.', async () => {
+    writeFiles(folder, {
+      'source/paths/health.yaml': health.replace('type: string', 'type: string?'),
+    });
+    const { written } = await make({ from });
+    expect(written).toContain('api/overlays/repairs-paths--health.yaml');
+    expect(read('api/overlays/repairs-paths--health.yaml')).toContain(
+      'extends: ../paths/health.yaml',
+    );
+    expect((await prepareSite(contentDir, undefined)).problems).toMatchObject([withoutId]);
+  });
+
+  test('that no overlay can mend has a rule that is lowered.', async () => {
+    writeFileSync(
+      from,
+      faulty
+        .replace('paths/health.yaml', '../health.yaml')
+        .replace('tags: [pets],', '$& bodies: { a: {} },'),
+    );
+    writeFileSync(path.join(folder, 'health.yaml'), health);
+    const { draft } = await make({ from });
+    expect(read('site.yaml')).toMatch(
+      /# .*\ncontract_rules:\n {2}unresolved-references: warn\n {2}unsupported-keys: warn\n {2}unknown-types: warn\n/,
+    );
+    expect(existsSync(at('api/overlays'))).toBe(false);
+    expect(hasErrors((await prepareSite(contentDir, undefined)).problems)).toBe(false);
+    expect(draft.notes.at(-1)).toContain('unresolved-references, unsupported-keys, unknown-types');
+  });
 });
 
 test('A contract that cannot be read is reported with its place.', async () => {

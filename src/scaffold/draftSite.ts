@@ -5,6 +5,7 @@ import { formatProblems } from '@docs/core/problems';
 import { contractFile } from '@docs/openapi/contract';
 import { loadContract, normaliseContract } from '@docs/openapi/load';
 import { writeAuthenticationPage, writeLandingPage, writeTagPages } from './guidePages';
+import { mendContract } from './mendContract';
 import { formatSiteYaml, type SiteAnswers } from './siteYaml';
 import { formatJson, formatYaml, type JsonObject } from '@docs/openapi/json';
 
@@ -44,13 +45,16 @@ const authentication = 'api/authentication';
  */
 export async function draftSite(input: SiteInput): Promise<SiteDraft> {
   const { contentDir, logo } = input;
-  const { contract, files: contractFiles, replaced, isBundled } = await readSource(input);
-  const files = new Map<string, string | Buffer>(contractFiles);
+  const source = await readSource(input);
+  const { contract, files: contractFiles, replaced, isBundled } = source;
+  const { overlays, lowered, notes } = mendContract(source);
+  const files = new Map<string, string | Buffer>([...contractFiles, ...overlays]);
   files.set(
     'site.yaml',
     formatSiteYaml({
       ...input,
       contract,
+      lowered,
       logo: logo && logoPath(logo),
       schema: schemaPath(contentDir, 'site'),
     }),
@@ -70,11 +74,14 @@ export async function draftSite(input: SiteInput): Promise<SiteDraft> {
   return {
     files,
     replaced,
-    notes: isBundled
-      ? [
-          'The files of the contract cannot be copied as they are, so api/ contains them as one file.',
-        ]
-      : [],
+    notes: [
+      ...(isBundled
+        ? [
+            'The files of the contract cannot be copied as they are, so api/ contains them as one file.',
+          ]
+        : []),
+      ...notes,
+    ],
   };
 }
 
@@ -94,21 +101,24 @@ async function readSource({ contentDir, from, replaceContract = false }: SiteInp
   // The files of a contract from elsewhere may be anywhere. A build only reads files in the content
   // root.
   const contentRoot = isOwn ? contentDir : path.parse(file).root;
-  const { document, authored, filesOf, requested, problems } = await loadContract(file, {
-    contentRoot,
-  });
+  const loaded = await loadContract(file, { contentRoot });
+  const { document, authored, filesOf, requested, problems } = loaded;
   if (!document || !authored) {
     const errors = problems.filter(({ severity }) => severity === 'error');
     throw new Error(`The contract cannot be read.\n\n${formatProblems(errors)}`);
   }
   const contract = normaliseContract(document);
-  if (isOwn) return { contract, files: new Map<string, Buffer>(), replaced: [], isBundled: false };
+  // The owner of a site that there is has decided what to do about faults.
+  const isNew = !existsSync(path.join(contentDir, 'site.yaml'));
+  const { repairs, failing } = isNew ? loaded : { repairs: [], failing: [] };
+  const read = { file, contract, repairs, failing };
+  if (isOwn) return { ...read, files: new Map<string, Buffer>(), replaced: [], isBundled: false };
   // Examples, such as images.
   const binary = [...requested].flatMap(([name, read]) => (read && 'isBinary' in read ? name : []));
   const { files, isBundled } = contractCopy([...filesOf(''), ...binary], authored);
   const replaced =
     own === undefined ? [] : changedFiles(contentDir, { own, from: file, files, replaceContract });
-  return { contract, files, replaced, isBundled };
+  return { ...read, files, replaced, isBundled };
 }
 
 interface Copy {

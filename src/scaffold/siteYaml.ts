@@ -21,13 +21,15 @@ export interface SiteAnswers {
 interface SiteYamlInput extends SiteAnswers {
   contract: Contract;
   year: number;
+  /** The rules of `contract_rules` that the contract breaks, and that would end a build. */
+  lowered: readonly string[];
   /** Path of the JSON Schema from the content root; undefined if there is none. */
   schema: string | undefined;
 }
 
 /** Creates the text of `site.yaml`. A comment on each key says what it is, or what to decide. */
 export function formatSiteYaml(input: SiteYamlInput): string {
-  const { contract, title, holder, year, schema } = input;
+  const { contract, title, holder, year, lowered, schema } = input;
   const info = asObject(contract.document.info);
   const contact = asObject(info.contact);
   const name = title ?? shortenSiteTitle(contract.title);
@@ -55,6 +57,12 @@ export function formatSiteYaml(input: SiteYamlInput): string {
       { title: 'Documentation', links: [{ label: 'Documentation', href: '/docs' }] },
       ...(help === undefined ? [] : [{ title: 'Support', links: [{ label: 'Help', href: help }] }]),
     ]),
+    ...(lowered.length > 0
+      ? [
+          '# Faults of the contract that would end the build. Remove a rule when its faults are corrected.\n',
+          value('contract_rules', Object.fromEntries(lowered.map((rule) => [rule, 'warn']))),
+        ]
+      : []),
     '# The header has all sidebars. To order them, or to add links to other sites, remove the #.\n',
     '# header:\n#   - sidebar: docs\n#   - sidebar: api\n#   - label: Status\n#     href: https://status.example.com\n#     align: right\n',
     '# Where the content is kept. With it, pages have an edit link and a date.\n',

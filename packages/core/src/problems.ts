@@ -86,7 +86,7 @@ const labelWidth = 10;
 /**
  * Formats all problems of a build by file and line, with a closing count. A contract can repeat a
  * mistake hundreds of times. After the first few similar problems, the rest are one block with
- * their locations. It is the last of its file. Errors are similar only if the same is found.
+ * their locations. It is the last of its file. Similar errors also have the same `found`.
  *
  * @param isComplete Prints each problem in full.
  */

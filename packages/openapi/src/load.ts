@@ -1,4 +1,9 @@
 /** Reads a contract from its files, and normalises it. */
-export { loadContract, type LoadOptions } from './contract/loadContract';
+export {
+  loadContract,
+  type LoadedContract,
+  type LoadOptions,
+  type Repair,
+} from './contract/loadContract';
 export { normaliseContract } from './contract/normalise/normaliseContract';
 export { readContract, type ReadContract } from './contract/readContract';

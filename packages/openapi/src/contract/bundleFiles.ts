@@ -105,7 +105,7 @@ function redirect(document: JsonObject, renamed: ReadonlyMap<string, string>): v
  */
 function inlineCollections(document: JsonObject): void {
   visitObjects(document, {
-    collection: (holder, field) => {
+    collection: (holder, _, field) => {
       const seen = new Set<unknown>();
       let value = holder[field];
       while (isReference(value) && !seen.has(value)) {

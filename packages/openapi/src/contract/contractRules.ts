@@ -7,7 +7,7 @@ type RuleSetting = (typeof ruleSettings)[number];
 /**
  * The rules that `contract_rules` of `site.yaml` can set, and what each finds. A finding is a
  * warning unless `contractRuleDefaults` differs, because the owner may be unable to change the
- * contract. Other values of a wrong type and references without a target are always errors.
+ * contract. Other values of a wrong type are always errors.
  */
 export const contractRules = {
   examples: 'An example that does not match its schema.',
@@ -17,6 +17,9 @@ export const contractRules = {
   'operation-id': 'An operation without an `operationId`.',
   'unique-operation-ids': 'Two operations with the same `operationId`.',
   'unknown-keys': 'A key that OpenAPI 3.2 does not define.',
+  'unresolved-references':
+    'A `$ref` without a target, or to another server. A schema is then read as one of any value.',
+  'unknown-types': 'A `type` of a schema that JSON Schema does not have; it is then ignored.',
   'unsupported-keys':
     'A key that the site does not read, with an operation, a schema or an example in it.',
   extensions: 'An extension that the site reads, with a value that it cannot use.',
@@ -62,7 +65,11 @@ export const contractRules = {
 export type ContractRuleId = keyof typeof contractRules;
 
 /** The rules that are not warnings by default. Readers would miss what these find. */
-export const contractRuleDefaults: ContractRuleSettings = { 'unsupported-keys': 'error' };
+export const contractRuleDefaults: ContractRuleSettings = {
+  'unresolved-references': 'error',
+  'unknown-types': 'error',
+  'unsupported-keys': 'error',
+};
 
 /** `contract_rules` of `site.yaml`: the severities that differ from the default. */
 export type ContractRuleSettings = Partial<Record<ContractRuleId, RuleSetting | undefined>>;

@@ -11,6 +11,8 @@ export interface DocumentProblem extends Pick<Problem, 'message' | 'expected' | 
   isKey: boolean;
   /** The rule that sets the severity; undefined for a problem that is always an error. */
   rule: ContractRuleId | undefined;
+  /** What an overlay can do about it: replace the value at a pointer, or remove it. */
+  mend?: { pointer: string; value?: string | undefined };
 }
 
 /** A problem with the rule that sets its severity. Without a rule, it is an error. */

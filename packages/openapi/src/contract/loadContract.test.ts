@@ -299,7 +299,7 @@ describe('A problem', () => {
   });
 
   test('is a missing file, at the location of the reference.', async () => {
-    const { document, problems } = await load({
+    const { problems } = await load({
       'api.yaml': `openapi: 3.1.0
 paths:
   /a:
@@ -320,11 +320,10 @@ paths:
         hint: expect.stringContaining('relative to the file') as string,
       },
     ]);
-    expect(document).toBeUndefined();
   });
 
   test('is a reference that resolves to nothing, in this file or another.', async () => {
-    const { document, problems } = await load({
+    const { problems } = await load({
       'api.yaml': `openapi: 3.1.0
 paths: { /a: { $ref: 'paths.yaml#/a' } }
 components: { schemas: { A: { $ref: '#/components/schemas/B' } } }
@@ -341,7 +340,6 @@ components: { schemas: { A: { $ref: '#/components/schemas/B' } } }
 `,
       'schemas.yaml': 'Something: { type: string }\n',
     });
-    expect(document).toBeUndefined();
     expect(problems).toEqual(
       expect.arrayContaining([
         expect.objectContaining({

@@ -1,9 +1,10 @@
 import { displayPath } from '@docs/core/files';
-import type { Problem } from '@docs/core/problems';
+import { formatLocation, type Problem } from '@docs/core/problems';
+import type { YamlPath } from '@docs/core/yaml';
 import type { Plugin } from '@redocly/openapi-core';
 import path from 'node:path';
 import { bundleFiles } from './bundleFiles';
-import { type ContractRuleSettings, severityOf } from './contractRules';
+import { type ContractRuleId, type ContractRuleSettings, severityOf } from './contractRules';
 import { ContractFiles } from './files/contractFiles';
 import { checkChains } from './files/referenceChains';
 import { createSourceLocator, type SourceLocator } from './files/sourceLocator';
@@ -20,13 +21,13 @@ import {
   checkLinks,
   checkMappings,
   checkReferenceKeys,
-  checkTargets,
   checkUrls,
   hiddenReference,
 } from './problems/checkReferences';
 import { lintRules, describeFindings } from './problems/ruleProblems';
 import { createStructureRule, repairDocument } from './problems/structureProblems';
 import { checkVersion } from './problems/checkVersion';
+import { removeUnresolved } from './problems/unresolvedReferences';
 import { type Upgrade, upgradeDocument } from './upgradeDocument';
 import { isInExtension, visitObjects } from './visitObjects';
 
@@ -49,6 +50,10 @@ export interface LoadedContract {
   /** The number of parts with `x-internal`, `x-hidden` or `x-excluded`. Neither document has them. */
   hiddenParts: number;
   problems: Problem[];
+  /** The rules with errors. */
+  failing: ContractRuleId[];
+  /** What overlays can do about unresolved references and unknown types. */
+  repairs: Repair[];
   /** Patterns that must not run against examples, because they are wrong or too slow. */
   untestablePatterns: ReadonlySet<string>;
   /** Locates the value at a JSON Pointer of `document`, or its key, in the files. */
@@ -57,6 +62,15 @@ export interface LoadedContract {
   filesOf: SourceLocator['filesOf'];
   /** All files that affect the result, as they were read. */
   requested: ContractFiles['requested'];
+}
+
+/** A change of a file of the contract. */
+export interface Repair {
+  /** The absolute path of the file. */
+  file: string;
+  path: YamlPath;
+  /** The new value; undefined to remove the key or the item. */
+  value: string | undefined;
 }
 
 /**
@@ -95,7 +109,8 @@ async function load(
   const authored = structuredClone(document);
   const upgrade = upgradeDocument(document);
   const locator = createSourceLocator(document, files.trees, upgrade);
-  const ruled = [
+  const repairs: Repair[] = [];
+  let ruled: RuledProblem[] = [
     ...files.overlayProblems(),
     ...problems,
     ...hidden.problems,
@@ -117,8 +132,11 @@ async function load(
       ...checkMeaning(document),
     ];
     ruled.push(...locateAll([...others, ...mappings, ...patterns], locator));
+    repairs.push(...repairsOf(structure, locator));
     repairDocument(document, [...structure, ...mappings, ...others]);
-    ruled.push(...locateAll(checkTargets(document), locator));
+    const unresolved = takeUnresolved(document, locator, ruled);
+    repairs.push(...unresolved.repairs);
+    ruled = unresolved.ruled;
   }
   const isUsable = isFine();
   return {
@@ -127,11 +145,51 @@ async function load(
     authored: isUsable ? authored : undefined,
     hiddenParts: hidden.count,
     problems: [...files.problems, ...withSeverities(ruled, rules)],
+    failing: failingRules(ruled, rules),
+    repairs,
     untestablePatterns: new Set(patterns.map(({ found = '' }) => found)),
     locate: locator.locate,
     filesOf: locator.filesOf,
   };
 }
+
+/** Removes references without a target, and completes the list of problems. */
+function takeUnresolved(
+  document: JsonObject,
+  locator: SourceLocator,
+  ruled: readonly RuledProblem[],
+): { ruled: RuledProblem[]; repairs: Repair[] } {
+  const repairs: Repair[] = [];
+  const removed: RuledProblem[] = [];
+  removeUnresolved(document, (found, isMistake) => {
+    repairs.push(...repairsOf(found, locator));
+    if (isMistake) removed.push(...locateAll(found, locator));
+  });
+  const places = new Set(removed.map(formatLocation));
+  // The bundler has said more about most of them.
+  const known = new Set(ruled.filter(isUnresolved).map(formatLocation));
+  return {
+    repairs,
+    ruled: [
+      // The document keeps a reference that is not to a part, such as that of a description.
+      ...ruled.map((problem) =>
+        isUnresolved(problem) && !places.has(formatLocation(problem))
+          ? { ...problem, rule: undefined }
+          : problem,
+      ),
+      ...removed.filter((problem) => !known.has(formatLocation(problem))),
+    ],
+  };
+}
+
+const isUnresolved = ({ rule }: RuledProblem): boolean => rule === 'unresolved-references';
+
+/** Returns the repairs of problems, where the contract is written. */
+const repairsOf = (problems: readonly DocumentProblem[], { authoredAt }: SourceLocator): Repair[] =>
+  problems.flatMap(({ rule, mend }) => {
+    const place = mend && rule !== undefined ? authoredAt(mend.pointer) : undefined;
+    return place ? { ...place, value: mend?.value } : [];
+  });
 
 /** Removes what is hidden from readers, before other code reads the document. */
 function hideParts(
@@ -179,6 +237,8 @@ const failed = (root: string, problems: Problem[]): WithoutFiles => ({
   authored: undefined,
   hiddenParts: 0,
   problems,
+  failing: [],
+  repairs: [],
   untestablePatterns: new Set(),
   locate: () => ({ file: displayPath(root) }),
   filesOf: () => [root],
@@ -237,10 +297,25 @@ const locateAll = (
   problems: readonly DocumentProblem[],
   { locate }: SourceLocator,
 ): RuledProblem[] =>
-  problems.map(({ pointer, isKey, ...problem }) => ({
+  problems.map(({ pointer, isKey, mend: _, ...problem }) => ({
     ...problem,
     ...locate(pointer, isKey),
   }));
+
+/** Returns the rules of errors. */
+const failingRules = (
+  ruled: readonly RuledProblem[],
+  rules: ContractRuleSettings,
+): ContractRuleId[] => {
+  const failing = ruled.flatMap(({ rule }) =>
+    rule !== undefined && severityOf(rule, rules) === 'error' ? rule : [],
+  );
+  return [...new Set(failing)];
+};
+
+/** The owner of a site is often not the author of the contract. */
+const waysOut = (rule: ContractRuleId): string =>
+  `If you cannot change the contract, make \`${rule}\` in \`contract_rules\` of site.yaml a \`warn\`, or add an overlay.`;
 
 /** Applies the severities of the site's settings. Reports each mistake only once. */
 function withSeverities(ruled: readonly RuledProblem[], rules: ContractRuleSettings): Problem[] {
@@ -251,6 +326,8 @@ function withSeverities(ruled: readonly RuledProblem[], rules: ContractRuleSetti
     const mistake = JSON.stringify([file, line, column, message, found]);
     if (severity === undefined || reported.has(mistake)) return [];
     reported.add(mistake);
-    return [{ severity, ...problem }];
+    const isChosen = rule === undefined || severity !== 'error' || rules[rule] !== undefined;
+    const hint = isChosen ? problem.hint : `${problem.hint} ${waysOut(rule)}`;
+    return { severity, ...problem, hint };
   });
 }

@@ -95,7 +95,7 @@ interface Visitors extends Partial<Record<VisitedKind, Visitor>> {
   /** Visits each Reference Object. A schema or a path item with a `$ref` is not one. */
   reference?: Visitor;
   /** Visits each field that is a list or a map, before its content. */
-  collection?: (holder: JsonObject, field: string) => void;
+  collection?: (holder: JsonObject, pointer: string, field: string) => void;
 }
 
 /**
@@ -123,7 +123,7 @@ export function visitObjects(
     }
     if (!isObject(value) || seen.has(value)) return;
     seen.add(value);
-    if (kind === 'callback') {
+    if (kind === 'callback' && typeof value.$ref !== 'string') {
       visit(value, 'pathItem{}', pointer);
       return;
     }
@@ -134,7 +134,7 @@ export function visitObjects(
     visitorOf.get(kind)?.(value, pointer);
     for (const [key, inner] of Object.entries(objects[kind] ?? {})) {
       if (!Object.hasOwn(value, key)) continue;
-      if (isCollection(inner)) collection?.(value, key);
+      if (isCollection(inner)) collection?.(value, pointer, key);
       visit(value[key], inner, `${pointer}/${escapePointer(key)}`);
     }
   };

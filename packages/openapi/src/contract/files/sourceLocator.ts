@@ -13,6 +13,8 @@ export interface SourceLocator {
     pointer: string,
     reportOnKey?: boolean,
   ) => Pick<Problem, 'file' | 'line' | 'column' | 'field'>;
+  /** Returns the file and the path there of the value at a pointer. */
+  authoredAt: (pointer: string) => { file: string; path: YamlPath } | undefined;
   /**
    * Returns absolute paths of the files with the value at a pointer and its references' targets.
    */
@@ -67,6 +69,10 @@ export function createSourceLocator(
     locate: (pointer, reportOnKey) => {
       const { tree, path } = sourceOf(pointer);
       return tree ? placeIn(tree.source, path, reportOnKey) : { file: '' };
+    },
+    authoredAt: (pointer) => {
+      const { tree, path } = sourceOf(pointer);
+      return tree && { file: tree.source.absoluteRef, path };
     },
     filesOf: (pointer) => {
       // Most contracts are a single file, so there is nothing to look up.

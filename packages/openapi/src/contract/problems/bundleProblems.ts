@@ -42,13 +42,12 @@ export const describeBundleProblems = (
       return { ...place, message, rule: 'component-names', hint };
     }
     if (isData(outer)) return [];
-    // `checkMappings` reports mappings within the contract.
-    if (isMapping(outer) && reference?.startsWith('#')) return [];
-    const mistake =
+    const mistake: (Pick<Mistake, 'hint'> & Partial<Mistake>) | undefined =
       reference === undefined
         ? { hint: 'Correct the reference.' }
         : describeMistake(files, source.absoluteRef, path, reference);
-    if (!mistake) return [];
+    // `checkMappings` reports other mappings.
+    if (!mistake || (isMapping(outer) && mistake.rule !== undefined)) return [];
     return {
       rule: undefined,
       message,
@@ -60,6 +59,13 @@ export const describeBundleProblems = (
 
 type Mistake = Pick<RuledProblem, 'message' | 'expected' | 'hint'> & Partial<RuledProblem>;
 
+const otherServer: Mistake = {
+  rule: 'unresolved-references',
+  message: 'A `$ref` refers to another server, and contracts are read from files only.',
+  expected: 'a path relative to the file',
+  hint: 'Save the file beside the contract and write its relative path. Or put everything into one file: `npx @redocly/cli bundle openapi.yaml --output bundled.yaml`.',
+};
+
 /** Describes what is wrong with a reference; undefined if nothing is, or if it is reported. */
 function describeMistake(
   files: ContractFiles,
@@ -68,18 +74,12 @@ function describeMistake(
   reference: string,
 ): Mistake | undefined {
   const [file = '', pointer = ''] = reference.split('#');
-  if (isUrl(file)) {
-    // Readers can open an example on another server.
-    if (path.at(-1) === 'externalValue') return undefined;
-    return {
-      message: 'A `$ref` refers to another server, and contracts are read from files only.',
-      expected: 'a path relative to the file',
-      hint: 'Save the file beside the contract and write its relative path. Or put everything into one file: `npx @redocly/cli bundle openapi.yaml --output bundled.yaml`.',
-    };
-  }
-  const target = file === '' ? absoluteRef : files.resolveExternalRef(absoluteRef, file);
   // Pages leave out an example without a value.
-  const ofExample = path.at(-1) === 'externalValue' && { rule: 'example-sources' as const };
+  const isExample = path.at(-1) === 'externalValue';
+  const rule = isExample ? 'example-sources' : 'unresolved-references';
+  // Readers can open an example on another server.
+  if (isUrl(file)) return isExample ? undefined : otherServer;
+  const target = file === '' ? absoluteRef : files.resolveExternalRef(absoluteRef, file);
   switch (files.refusalOf(target)) {
     // The file's own problem is enough.
     case 'invalid':
@@ -92,14 +92,14 @@ function describeMistake(
       };
     case 'binary':
       return {
-        ...ofExample,
+        rule,
         message: 'A file that the contract refers to is not text.',
         expected: 'a file in UTF-8',
         hint: 'Correct the path. Pages leave out an example that is an image or other data.',
       };
     case 'missing':
       return {
-        ...ofExample,
+        rule,
         message: 'A file that the contract refers to does not exist.',
         expected: displayPath(target),
         hint: 'Check the path. It is relative to the file that contains the reference.',
@@ -110,6 +110,7 @@ function describeMistake(
       if (files.valueAt(target, keys) !== undefined) return undefined;
       const siblings = Object.keys(asObject(files.valueAt(target, keys.slice(0, -1))));
       return {
+        rule,
         message: 'A `$ref` does not resolve to a value.',
         expected: file === '' ? 'a value in this file' : `a value in ${displayPath(target)}`,
         hint: didYouMean(

@@ -2,7 +2,6 @@ import { didYouMean, nearest, shortenText } from '@docs/core/text';
 import { allowedLinks, isHarmlessUrl } from '@docs/core/urls';
 import type { ContractRuleId } from '../contractRules';
 import { asObject, asText, isObject, type JsonObject, pointerTo, valueAt } from '../json';
-import { createReferenceResolver } from '../resolveReference';
 import { referenceOfMapping } from '../schemas/namedAlternatives';
 import { visitObjects, visitSchemas } from '../visitObjects';
 import type { DocumentProblem } from '../documentProblem';
@@ -45,32 +44,6 @@ export const hiddenReference = (pointer: string, reference: string): DocumentPro
   found: reference,
   hint: 'Hide what contains the reference with the same key, or show the part.',
 });
-
-/**
- * Reports each `$ref` without a target in a repaired contract. Its target was below a key that the
- * site does not read, or a `$dynamicRef` names no anchor. The bundler reports all others.
- */
-export function checkTargets(document: JsonObject): DocumentProblem[] {
-  const problems: DocumentProblem[] = [];
-  const { resolve } = createReferenceResolver(document);
-  const check = (holder: JsonObject, pointer: string) => {
-    for (const key of ['$ref', '$dynamicRef']) {
-      const reference = holder[key];
-      if (typeof reference !== 'string' || resolve(reference) !== undefined) continue;
-      problems.push({
-        pointer: pointerTo(pointer, key),
-        isKey: false,
-        rule: undefined,
-        message: `The target of a \`${key}\` does not exist, or is below a key that the site does not read.`,
-        expected: 'a reference to a value of the contract',
-        found: reference,
-        hint: 'Move the target below a key of OpenAPI 3.2, or write it in the place of the reference.',
-      });
-    }
-  };
-  visitObjects(document, { reference: check, schema: check, pathItem: check });
-  return problems;
-}
 
 /**
  * Reports entries of a discriminator's mapping that name no schema of the contract. A contract

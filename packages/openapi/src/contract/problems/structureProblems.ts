@@ -100,8 +100,20 @@ function fieldProblems(
   if (expected === null || expected.name !== undefined) return [];
   const target: unknown = isReference(value) ? resolve(value).node : value;
   // The bundler reports a `$ref` without a target.
-  return target === undefined ? [] : scalarProblems(pointer, target, expected);
+  if (target === undefined) return [];
+  const problems = scalarProblems(pointer, target, expected);
+  return type.name === 'Schema' && name === 'type' ? problems.map(unknownType) : problems;
 }
+
+/** A wrong `type` of a schema. An overlay can replace it by the nearest, or remove it. */
+const unknownType = ({ mend, ...problem }: DocumentProblem): DocumentProblem => ({
+  ...problem,
+  rule: 'unknown-types',
+  mend: mend ?? { pointer: typePointer(problem.pointer) },
+});
+
+/** The pointer of the `type` that a value is, or that lists it. */
+const typePointer = (pointer: string): string => pointer.replace(/\/type\/\d+$/, '/type');
 
 /** Returns the type of a field. Undefined for an unknown field, and null if it may be anything. */
 function typeOfField(node: JsonObject, type: NormalizedNodeType, name: string) {
@@ -143,8 +155,8 @@ function scalarProblems(pointer: string, value: unknown, expected: Scalar): Docu
 
 /**
  * Makes a contract conform to the specification without losing content. Adds missing fields that
- * the site does not need, and removes keys that the site ignores. Turns a value of `enum` into a
- * string if its schema is a string.
+ * the site does not need, and removes keys that the site ignores, and unknown types. Turns a value
+ * of `enum` into a string if its schema is a string.
  * @param problems Those of the structure, `checkMappings` and `describeFindings`.
  */
 export function repairDocument(document: JsonObject, problems: readonly DocumentProblem[]): void {
@@ -160,6 +172,10 @@ export function repairDocument(document: JsonObject, problems: readonly Document
       if (needed?.isIn.test(holderPointer)) holder[key] = needed.value();
     }
     if (rule === 'enum-types') quoteValue(document, pointer);
+    if (rule === 'unknown-types') {
+      const schema = valueAt(document, pointerAbove(typePointer(pointer)));
+      Reflect.deleteProperty(asObject(schema), 'type');
+    }
     const holder = valueAt(document, pointer);
     if (rule !== 'required-fields' || !isObject(holder)) continue;
     for (const [name, { isIn, value }] of dispensable) {
@@ -226,7 +242,7 @@ function unknownKey(pointer: string, value: unknown, type: NormalizedNodeType): 
     ? ([
         'unsupported-keys',
         `The site does not read the key \`${key}\` here, so readers would miss what is in it.`,
-        'Write it with other keys. To publish without it, make `unsupported-keys` in `contract_rules` of site.yaml a `warn`.',
+        'Write it with other keys.',
       ] as const)
     : ([
         'unknown-keys',
@@ -316,4 +332,7 @@ const wrongValue = (
     value === null && pointerKeys(pointer).includes('type')
       ? 'If you mean the type `null`, quote it: `"null"`.'
       : didYouMean(meant, 'Correct the value.'),
+  // `type:` without a value says nothing.
+  ...(meant !== undefined &&
+    !(value === null && pointer.endsWith('/type')) && { mend: { pointer, value: meant } }),
 });
