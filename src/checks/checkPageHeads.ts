@@ -5,6 +5,7 @@ import type { SiteSettings } from '../content/siteSchema';
 import { labelOfPage } from '../plan/planSidebar';
 import { formatDocumentTitle, siteName } from '../plan/documentTitle';
 import { describeCategory, createListedItems, type ListedItem } from '../plan/listedItems';
+import { listedPart } from '../plan/listed';
 import type { CategoryPlan, PagePlan, SitePlan } from '../plan/pagePlan';
 import { versionsOfPlan } from '../plan/planSite';
 import { isCanonical } from '../plan/siteRoutes';
@@ -119,7 +120,7 @@ interface HeadsInput {
 }
 
 /**
- * The heads of all canonical pages. If the current version has a page too, search engines do not
+ * The heads of all listed canonical pages. If the current version has a page too, search engines do not
  * list the page of an older version.
  */
 export function collectPageHeads({
@@ -134,18 +135,20 @@ export function collectPageHeads({
       version === plan ? undefined : site.versions?.find(({ id }) => id === version.version)?.label;
     const titleOf = (title: string, route: string) =>
       formatDocumentTitle({ title, route, olderVersion }, name);
-    const isListed = (planned: PagePlan | CategoryPlan) => isCanonical(plan, planned);
+    const isFound = (planned: PagePlan | CategoryPlan) => isCanonical(plan, planned);
     const itemsOf = createListedItems(version);
     return [
-      ...version.pages.filter(isListed).map((page) => ({
-        route: page.route,
-        file: page.file,
-        version: version.version,
-        title: titleOf(page.title, page.route),
-        description: page.frontmatter.description ?? describePage(page, excerptOf(page)),
-        isAuthored: page.frontmatter.description !== undefined,
-      })),
-      ...version.categories.filter(isListed).map((category) => ({
+      ...listedPart(version)
+        .pages.filter(isFound)
+        .map((page) => ({
+          route: page.route,
+          file: page.file,
+          version: version.version,
+          title: titleOf(page.title, page.route),
+          description: page.frontmatter.description ?? describePage(page, excerptOf(page)),
+          isAuthored: page.frontmatter.description !== undefined,
+        })),
+      ...version.categories.filter(isFound).map((category) => ({
         route: category.route,
         file: sidebarsFiles.get(version.version) ?? '',
         version: version.version,

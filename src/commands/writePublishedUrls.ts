@@ -8,7 +8,7 @@ import {
   publishedUrlsFile,
   readPublishedUrls,
 } from '../content/publishedUrls';
-import { contentRoot } from '../content/readContent';
+import { contentRoot, readContent } from '../content/readContent';
 import { splitAnchor } from '../content/redirects';
 import { putBackSite } from '../output/publish/buildFolders';
 import { buildIsCurrent } from '../output/publish/buildStamp';
@@ -33,11 +33,22 @@ function main(): void {
     JSON.parse(readFileSync(path.join('public', file), 'utf8'));
   const routes = (readJson(knownRoutesFile) as { route: string }[]).map(({ route }) => route);
   const anchors = permanentUrls(siteGraphSchema.parse(readJson(graphFile)));
-  const list = formatPublishedUrls(published, [...routes, ...anchors].map(splitAnchor));
+  const urls = [...routes, ...unlistedRoutes(), ...anchors];
+  const list = formatPublishedUrls(published, urls.map(splitAnchor));
   const file = path.join(contentRoot(), publishedUrlsFile);
   writeFileSync(file, list);
   const added = list.split('\n').filter((line) => line.startsWith('/')).length - published.length;
   console.log(`${displayPath(file)}: ${added} added, ${published.length} kept.`);
+}
+
+/** Routes of unlisted pages, which no file of the build has. */
+function unlistedRoutes(): string[] {
+  const content = readContent(contentRoot());
+  return [content, ...content.olderVersions].flatMap(({ pages }) =>
+    pages.flatMap(({ route, frontmatter: { unlisted, draft } }) =>
+      unlisted && !draft ? [route] : [],
+    ),
+  );
 }
 
 /**

@@ -7,7 +7,10 @@ import { minimalSiteYaml } from './testSiteYaml';
 
 const contentDir = temporaryFolder();
 const file = 'content/site.yaml';
-const pages = [{ relativePath: 'docs/guides/start.mdx' }];
+const pages = [
+  { relativePath: 'docs/guides/start.mdx', frontmatter: {} },
+  { relativePath: 'docs/guides/next.mdx', frontmatter: { draft: true } },
+];
 const now = Date.parse('2027-01-01T00:00:00Z');
 
 function check(text: string) {
@@ -56,7 +59,7 @@ test('A skill needs a page.', () => {
     `error content/site.yaml:12:18
   The skill has no page.
   field:    skills.start.page
-  expected: the route of a page in \`docs/\`, such as /docs/guides/start
+  expected: the route of a listed page in \`docs/\`, such as /docs/guides/start
   found:    /docs/guides/strat
   do:       Did you mean \`/docs/guides/start\`?`,
   ]);

@@ -2,6 +2,7 @@ import { contractFile } from '@docs/openapi/contract';
 import type { Problem } from '@docs/core/problems';
 import type { Position, YamlPath } from '@docs/core/yaml';
 import { didYouMean, nearest } from '@docs/core/text';
+import type { Frontmatter } from './frontmatterSchema';
 import type { SiteSettings } from './siteSchema';
 import { routeOfFile } from './urls/routes';
 
@@ -12,7 +13,7 @@ interface WellKnownInput {
   file: string;
   contentDir: string;
   /** The pages of the current version. */
-  pages: readonly { relativePath: string }[];
+  pages: readonly { relativePath: string; frontmatter: Partial<Frontmatter> }[];
   now?: number;
 }
 
@@ -47,7 +48,9 @@ export function checkWellKnown(input: WellKnownInput): Problem[] {
       hint: 'Check the contacts, and set the next time.',
     });
   }
-  const routes = pages.flatMap(({ relativePath }) => routeOfFile(relativePath) ?? []);
+  const routes = pages.flatMap(({ relativePath, frontmatter: { unlisted, draft } }) =>
+    unlisted || draft ? [] : (routeOfFile(relativePath) ?? []),
+  );
   for (const [name, { page }] of Object.entries(site.skills ?? {})) {
     if (routes.includes(page)) continue;
     problems.push({
@@ -56,7 +59,7 @@ export function checkWellKnown(input: WellKnownInput): Problem[] {
       ...locate(['skills', name, 'page']),
       field: `skills.${name}.page`,
       message: 'The skill has no page.',
-      expected: 'the route of a page in `docs/`, such as /docs/guides/start',
+      expected: 'the route of a listed page in `docs/`, such as /docs/guides/start',
       found: page,
       hint: didYouMean(nearest(page, routes), 'Correct the route, or remove the skill.'),
     });

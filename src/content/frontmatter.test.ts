@@ -139,16 +139,20 @@ describe('A key of another generator', () => {
     ]);
   });
 
-  test('is an error where it keeps a page from being published.', () => {
-    const { problems } = read('---\ntitle: Errors\ndraft: true\n---\n');
-    expect(problems).toMatchObject([{ severity: 'error', line: 3, field: 'draft' }]);
-  });
-
   test('is understood where the site has the same: the label of Starlight.', () => {
     const { value, problems } = read('---\ntitle: Errors\nsidebar: { label: All }\n---\n');
     expect(value?.sidebar_label).toBe('All');
     expect(problems).toEqual([]);
   });
+});
+
+test('A page may be unlisted or a draft, but that of an operation is in the contract.', () => {
+  const { value, problems } = read('---\ntitle: Beta\nunlisted: true\ndraft: true\n---\n');
+  expect(value).toMatchObject({ unlisted: true, draft: true });
+  expect(problems).toEqual([]);
+  expect(read('---\noperation: listJobs\nunlisted: true\n---\n').problems).toMatchObject([
+    { severity: 'error', line: 3, field: 'unlisted' },
+  ]);
 });
 
 test('A long run of backticks is read at once, and a heading in code is no title.', () => {

@@ -5,7 +5,7 @@ import {
 } from './frontmatterSchema';
 import type { Problem } from '@docs/core/problems';
 import { beginsWithFrontmatter, frontmatterText, hasFrontmatter } from '@docs/core/mdx';
-import { parseYaml, type IgnoredKey } from '@docs/core/yaml';
+import { parseYaml, type IgnoredKey, type Position } from '@docs/core/yaml';
 
 /**
  * Reads and checks a page's frontmatter. Positions are those of the whole file. Only a page with an
@@ -27,6 +27,9 @@ export function readFrontmatter(text: string, file: string) {
     problems: hasFrontmatter(text)
       ? [
           ...problems.map((problem) => withTitle(problem, text)),
+          ...(value?.unlisted && value.operation !== undefined
+            ? [unlistedOperation(file, parsed.locate(['unlisted']))]
+            : []),
           ...foreignKeyProblems(ignored, file),
         ]
       : [withTitle(noFrontmatter(text, file), text)],
@@ -50,6 +53,18 @@ function noFrontmatter(text: string, file: string): Problem {
         hint: 'Add the lines, with at least a `title`.',
       };
 }
+
+/** The contract, its samples and its feed are published, and name each operation. */
+const unlistedOperation = (file: string, at: Position): Problem => ({
+  severity: 'error',
+  file,
+  ...at,
+  field: 'unlisted',
+  message: 'The page of an operation cannot be unlisted, because the published contract names it.',
+  expected: 'a page without `operation`',
+  found: 'true',
+  hint: 'Remove the key, or hide the operation in the contract with `x-internal: true` and remove the page.',
+});
 
 /** Changes the hint of a missing title if a Markdown heading contains the title. */
 function withTitle(problem: Problem, text: string): Problem {
@@ -92,7 +107,6 @@ const hints: Readonly<Record<string, string>> = {
   ...keys('prev next pagination_prev pagination_next pagination_label', order),
   ...keys('id slug', route),
   ...keys('hero features layout template', start),
-  ...keys('draft unlisted', 'Remove the key, or move the file out of `docs/`.'),
   ...keys('tags', 'Write words that readers search for as `keywords`, and remove the key.'),
   ...keys(
     'editUrl editLink custom_edit_url',
@@ -117,23 +131,18 @@ function keys(names: string, hint: string): Record<string, string> {
   return Object.fromEntries(names.split(' ').map((name) => [name, hint]));
 }
 
-/** Reports keys of other generators: an error if a draft would become public, or a warning. */
+/** Reports keys of other generators. */
 const foreignKeyProblems = (ignored: readonly IgnoredKey[], file: string): Problem[] =>
   ignored
     .filter(({ key, value }) => !isUnderstood(key, value))
-    .map(({ key, value, at }) => {
-      const isHidden = ['draft', 'unlisted'].includes(key) && value === true;
-      return {
-        severity: isHidden ? 'error' : 'warning',
-        file,
-        ...at,
-        field: key,
-        message: isHidden
-          ? 'The page is a draft, and every page in `docs/` is published.'
-          : `The site does not use the key \`${key}\`.`,
-        hint: hints[key] ?? 'Remove the key.',
-      };
-    });
+    .map(({ key, at }) => ({
+      severity: 'warning',
+      file,
+      ...at,
+      field: key,
+      message: `The site does not use the key \`${key}\`.`,
+      hint: hints[key] ?? 'Remove the key.',
+    }));
 
 /** Reads Starlight's `sidebar: { label }` as `sidebar_label`. */
 function sidebarLabelOf(ignored: readonly IgnoredKey[]): Pick<Frontmatter, 'sidebar_label'> {

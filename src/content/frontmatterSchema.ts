@@ -13,6 +13,16 @@ export const frontmatterSchema = z.strictObject({
     .array(z.string().trim().min(1))
     .optional()
     .describe('Words that readers search for and that the page does not use.'),
+  unlisted: z
+    .boolean()
+    .optional()
+    .describe(
+      '`true` keeps the page out of sidebars, search, sitemap and all other lists. Who has its URL can read it.',
+    ),
+  draft: z
+    .boolean()
+    .optional()
+    .describe('`true` shows the page in `npm run develop` only. Builds leave it out.'),
 });
 
 /** The frontmatter of the page of an operation, whose title is the summary by default. */

@@ -66,6 +66,8 @@ export interface ContentSet {
   /** Path of `sidebars.yaml` in problems. */
   sidebarsFile: string;
   pages: PageSource[];
+  /** The drafts that a build has taken out of `pages`. */
+  drafts?: PageSource[];
 }
 
 /** Everything in a content root except contracts. Its own `docs/` is the current version. */

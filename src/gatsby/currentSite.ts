@@ -62,6 +62,7 @@ async function prepare(
     onCompiled: progress.onCompiled,
     // This makes an edit show soon.
     leavesExamples: isDevelop() && before !== undefined,
+    showsDrafts: isDevelop(),
   });
   progress.end();
   const problems = [

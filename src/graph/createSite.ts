@@ -6,6 +6,7 @@ import type { Contract } from '@docs/openapi/contract';
 import { expandTree } from '../checks/expandContractReferences';
 import { notFoundFile } from '../content/readContent';
 import { listAllPages } from '../plan/allPages';
+import { isListed } from '../plan/listed';
 import { pageContextSchema, type DocumentedApi, type PageContext } from '../plan/pageContext';
 import type { CategoryPlan, PageKind, PagePlan } from '../plan/pagePlan';
 import type { SidebarNode, SidebarPlan } from '../plan/planSidebar';
@@ -112,6 +113,7 @@ const contextOf = (
     ...(sidebarPart && { sidebarPart }),
     ...(version && { version, counterparts }),
     ...(previewImage && { previewImage }),
+    ...('frontmatter' in planned && !isListed(planned) && { unlisted: true as const }),
   };
 };
 

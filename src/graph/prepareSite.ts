@@ -17,6 +17,7 @@ import { addContractPages, contractPagesOf } from '../plan/addContractPages';
 import { buildNavigation } from '../plan/buildNavigation';
 import { checkPublishedRoutes } from '../plan/checkPublishedUrls';
 import { checkRedirects } from '../plan/checkRedirects';
+import { listedPart, withoutDrafts } from '../plan/listed';
 import { planSite, versionsOfPlan } from '../plan/planSite';
 import { readSite, versionsOfSource, type SiteSource, type VersionSource } from '../plan/readSite';
 import { listLinkableRoutes } from '../plan/siteRoutes';
@@ -74,6 +75,7 @@ export interface PreparedSite {
 interface PrepareOptions {
   onCompiled?: OnCompiled;
   leavesExamples?: boolean;
+  showsDrafts?: boolean;
 }
 
 /**
@@ -85,17 +87,18 @@ interface PrepareOptions {
  * @param options.onCompiled - Called for each page that is compiled.
  * @param options.leavesExamples - Whether `checkExamples` is called later: the examples of a large
  *   contract take as long as all the rest.
+ * @param options.showsDrafts - Whether drafts are pages, as in `gatsby develop`.
  * @returns The site; mistakes are in `problems`, nothing is thrown for them.
  */
 export async function prepareSite(
   contentDir: string,
   cache: Cache | undefined,
   before?: PreparedSite,
-  { onCompiled, leavesExamples = false }: PrepareOptions = {},
+  { onCompiled, leavesExamples = false, showsDrafts = false }: PrepareOptions = {},
 ): Promise<PreparedSite> {
   const authored = restoreLastGood(await readSite(contentDir, before?.authored), before?.authored);
   if (authored.words) setWords(authored.words);
-  const source = addContractPages(authored);
+  const source = addContractPages(showsDrafts ? authored : withoutDrafts(authored));
   const { plan, problems: planProblems } = planSite(source);
   const plans = versionsOfPlan(plan);
   const sources = versionsOfSource(source);
@@ -128,8 +131,8 @@ export async function prepareSite(
       plan: versionPlan,
       resolveHref,
       samples: sampleFiles[index] ?? [],
-      users: findUses(versionPlan, compiledPage, resolveHref),
-      ...prepareContract(version, versionPlan, compiled, known),
+      users: findUses(listedPart(versionPlan), compiledPage, resolveHref),
+      ...prepareContract(version, listedPart(versionPlan), compiled, known),
     };
     if (!leavesExamples) result.exampleProblems ??= findExampleProblems(result);
     problems.push(...(result.exampleProblems ?? []));

@@ -17,6 +17,7 @@ interface Assignment {
  */
 export function assignOperations({
   pages,
+  drafts = [],
   sidebars,
   contract,
   readContract,
@@ -54,7 +55,11 @@ export function assignOperations({
     problems: [
       ...problems,
       ...undocumented.map((operation) =>
-        undocumentedOperation(operation, readContract?.file ?? ''),
+        undocumentedOperation(
+          operation,
+          readContract?.file ?? '',
+          drafts.find(({ frontmatter }) => frontmatter.operation === operation.operationId),
+        ),
       ),
     ],
   };
@@ -85,12 +90,13 @@ const documentedTwice = (page: PageSource, id: string, otherFile: string): Probl
 const undocumentedOperation = (
   { operationId, method, path }: Operation,
   contractFile: string,
+  draft: PageSource | undefined,
 ): Problem => ({
   severity: 'error',
   file: displayPath(contractFile),
   field: operationId,
   message: 'No page documents this operation.',
   expected: `a page with \`operation: ${operationId}\` in its frontmatter`,
-  found: `${method} ${path}`,
+  found: draft ? `the draft ${draft.file}` : `${method} ${path}`,
   hint: 'Add the page and list it in a sidebar, or let `pages: from-contract` in `sidebars.yaml` add it.',
 });

@@ -8,6 +8,7 @@ import type {
   VersionPlan,
 } from './pagePlan';
 import type { SidebarPlan } from './planSidebar';
+import { isListed } from './listed';
 import { versionsOfPlan } from './planSite';
 import { isLargeSidebar } from './sidebarPart';
 import { listRoutes } from './hrefResolver';
@@ -53,7 +54,9 @@ function shared(sidebar: SidebarPlan): NavigationSidebar {
 /** Routes of pages and downloads of a version that are not in its shared sidebars. */
 const unlistedRoutes = ({ pages, downloads, sidebars }: VersionPlan): string[] => [
   ...sidebars.flatMap(({ tree }) => (isLargeSidebar(tree) ? listRoutes(tree) : [])),
-  ...pages.flatMap(({ sidebar, kind, route }) => (sidebar || kind === 'home' ? [] : [route])),
+  ...pages
+    .filter(isListed)
+    .flatMap(({ sidebar, kind, route }) => (sidebar || kind === 'home' ? [] : [route])),
   ...downloads,
 ];
 

@@ -30,6 +30,8 @@ export const pageContextSchema = z.strictObject({
   version: z.string().optional(),
   /** Routes of the same page in other versions, by version id. */
   counterparts: z.record(z.string(), z.string()).optional(),
+  /** Set if lists and search engines may not have the page. */
+  unlisted: z.literal(true).optional(),
   /** Path of the image for link previews. Absent without settings. */
   previewImage: z.string().optional(),
   /** New URLs of the page's former anchors. Absent if there are none. */

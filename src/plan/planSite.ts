@@ -1,6 +1,7 @@
 import { groupBy } from '@docs/core/lists';
 import type { Problem } from '@docs/core/problems';
 import type { CategoryPlan, PagePlan, SitePlan, VersionPlan } from './pagePlan';
+import { listedPart } from './listed';
 import type { PlanInput } from './readSite';
 import { planVersion } from './planVersion';
 
@@ -16,7 +17,8 @@ export function planSite(input: SiteInput): { plan: SitePlan; problems: Problem[
   const plans = [current, ...older];
   const versions = plans.map(({ plan }) => plan);
   linkCounterparts(
-    versions.map(({ pages }) => pages),
+    // A menu of versions is a list too.
+    versions.map((version) => listedPart(version).pages),
     ({ id }) => id,
   );
   linkCounterparts(

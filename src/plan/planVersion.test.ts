@@ -83,10 +83,10 @@ describe('The problem', () => {
     expect(problems).toEqual([
       [
         'warning content/docs/secret.mdx',
-        '  The page is in no sidebar, so readers find it only by its URL.',
+        '  No sidebar lists the page, but the search, the sitemap and `llms.txt` do.',
         '  expected: the item `secret` in content/sidebars.yaml',
         '  found:    none',
-        '  do:       Add the item, or remove the page.',
+        '  do:       Add the item, or write `unlisted: true` or `draft: true` in the frontmatter.',
       ].join('\n'),
     ]);
   });

@@ -13,6 +13,7 @@ import type {
   RouteLink,
   VersionPlan,
 } from './pagePlan';
+import { isListed, sidebarsWithout } from './listed';
 import { planSidebar } from './planSidebar';
 import type { Sidebar, SidebarItem } from '../content/sidebars';
 import type { PlanInput } from './readSite';
@@ -31,7 +32,9 @@ export function planVersion(
   authored: PlanInput,
   olderVersion?: string,
 ): { plan: VersionPlan; problems: Problem[] } {
-  const input = { ...authored, sidebars: markRepeated(authored) };
+  const unlisted = authored.pages.filter((page) => !isListed(page));
+  const shown = { ...authored, sidebars: sidebarsWithout(authored.sidebars, unlisted) };
+  const input = { ...shown, sidebars: markRepeated(shown) };
   const { index, problems: sidebarProblems } = indexSidebars(input, olderVersion);
   const { operations, problems: operationProblems } = assignOperations(input);
   const neighbours = linkNeighbours(index);
@@ -68,7 +71,7 @@ export function planVersion(
     problems: [
       ...sidebarProblems,
       ...checkRoutes(routes),
-      ...findUnlistedPages(input, index),
+      ...findPagesOutside(input, index),
       ...operationProblems,
     ],
   };
@@ -96,20 +99,20 @@ function linkNeighbours({ sequences }: SidebarIndex): ReadonlyMap<string, Neighb
 }
 
 /** Warns about pages that no sidebar lists, unless the sidebars could not be read. */
-function findUnlistedPages(
+function findPagesOutside(
   { pages, sidebars, sidebarsFile }: PlanInput,
   index: SidebarIndex,
 ): Problem[] {
   if (sidebars.length === 0) return [];
   return pages
-    .filter(({ id }) => id !== null && !index.pages.has(id))
+    .filter((page) => page.id !== null && !index.pages.has(page.id) && isListed(page))
     .map(({ id, file }): Problem => ({
       severity: 'warning',
       file,
-      message: 'The page is in no sidebar, so readers find it only by its URL.',
+      message: 'No sidebar lists the page, but the search, the sitemap and `llms.txt` do.',
       expected: `the item \`${id}\` in ${sidebarsFile}`,
       found: 'none',
-      hint: 'Add the item, or remove the page.',
+      hint: 'Add the item, or write `unlisted: true` or `draft: true` in the frontmatter.',
     }));
 }
 

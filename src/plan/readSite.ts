@@ -68,7 +68,7 @@ async function withContract<S extends ContentSet>(
 /** The data for planning a version. */
 export type PlanInput = Pick<
   VersionSource,
-  'version' | 'pages' | 'sidebars' | 'sidebarsFile' | 'contract'
+  'version' | 'pages' | 'drafts' | 'sidebars' | 'sidebarsFile' | 'contract'
 > & {
   /** Undefined on a site without a contract. */
   readContract: Pick<ReadContract, 'file'> | undefined;

@@ -1,4 +1,5 @@
 import type { CategoryPlan, PagePlan, SitePlan } from './pagePlan';
+import { isListed } from './listed';
 import { versionsOfPlan } from './planSite';
 
 /** A route of the site, with the title of its page. */
@@ -38,17 +39,25 @@ export const listLinkableRoutes = (plan: SitePlan): string[] => [
   ...versionsOfPlan(plan).flatMap(({ downloads }) => downloads),
 ];
 
+/** Routes of listed pages, for the suggestions of the not-found page. */
+export const listListedRoutes = (plan: SitePlan, siteTitle: string): SiteRoute[] =>
+  routesOf(plan, siteTitle, isInLists);
+
 /** Routes of canonical pages, which the sitemap lists. */
 export const listCanonicalRoutes = (plan: SitePlan, siteTitle: string): SiteRoute[] =>
-  routesOf(plan, siteTitle, (planned) => isCanonical(plan, planned));
+  routesOf(plan, siteTitle, (planned) => isInLists(planned) && isCanonical(plan, planned));
+
+/** Whether lists may have a page or a category. */
+const isInLists = (planned: PagePlan | CategoryPlan): boolean =>
+  'slug' in planned || isListed(planned);
 
 const routesOf = (
   plan: SitePlan,
   siteTitle: string,
-  isListed: (planned: PagePlan | CategoryPlan) => boolean,
+  isIncluded: (planned: PagePlan | CategoryPlan) => boolean,
 ): SiteRoute[] => [
   ...(hasAuthoredHome(plan) ? [] : [{ route: '/', title: siteTitle }]),
   ...listPlannedPages(plan)
-    .filter(isListed)
+    .filter(isIncluded)
     .map((planned) => ({ route: planned.route, title: titleOf(planned) })),
 ];

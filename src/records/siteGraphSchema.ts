@@ -62,7 +62,12 @@ export const linkList = (kind: LinkedKind, description: string) =>
   z.array(link(kind, description)).describe(description);
 
 /** Frontmatter is in the records as authored, but for what other records or nodes say. */
-const authored = frontmatterSchema.omit({ sidebar_label: true, operation: true });
+const authored = frontmatterSchema.omit({
+  sidebar_label: true,
+  operation: true,
+  unlisted: true,
+  draft: true,
+});
 
 export const pageSchema = authored.extend({
   route: path('Path of the page.'),

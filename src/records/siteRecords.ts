@@ -1,7 +1,9 @@
 import type { Redirect } from '../content/redirects';
 import type { SiteSettings } from '../content/siteSchema';
 import type { CompiledPage } from '../mdx/compilePage';
-import type { SitePlan } from '../plan/pagePlan';
+import { comparableRoute } from '../content/urls/routes';
+import { isListed, listedPart } from '../plan/listed';
+import type { PagePlan, SitePlan } from '../plan/pagePlan';
 import { createPreviewViews } from '../plan/previewViews';
 import type { SearchRecord } from '../search/searchRecord';
 import { createSearchRecords } from './searchRecords';
@@ -24,6 +26,8 @@ interface RecordedSite<Version extends RecordedVersion> {
 /** The records of a version. */
 export interface VersionRecords {
   graph: VersionGraph;
+  /** Those that are published: the graph of the listed pages. */
+  published: VersionGraph;
   /** Creates those of the search. */
   search: () => SearchRecord[];
 }
@@ -47,8 +51,29 @@ export function addRecords<Version extends RecordedVersion>({
       trailOf: (route: string) => views.get(route)?.trail ?? [],
     };
     const graph = createVersionGraph(source);
-    return { ...version, graph, search: () => createSearchRecords(graph, source) };
+    const listed = { ...source, plan: listedPart(version.plan) };
+    const published =
+      listed.plan === version.plan
+        ? graph
+        : withoutLinks(
+            createVersionGraph(listed),
+            version.plan.pages.filter((page) => !isListed(page)),
+          );
+    return { ...version, graph, published, search: () => createSearchRecords(published, listed) };
   });
+}
+
+/** Leaves out the links to some pages, which their authors wrote for readers only. */
+function withoutLinks(graph: VersionGraph, pages: readonly PagePlan[]): VersionGraph {
+  const routes = new Set(pages.map(({ route }) => comparableRoute(route)));
+  const isNamed = (href: string) => routes.has(comparableRoute(href.replace(/[?#].*$/, '')));
+  return {
+    ...graph,
+    pages: graph.pages.map((page) => ({
+      ...page,
+      links: page.links.filter((href) => !isNamed(href)),
+    })),
+  };
 }
 
 /** The record of a line of `redirects.yaml`. */

@@ -84,7 +84,13 @@ function pageRecord(
   operations: readonly string[] | undefined,
 ): PageRecord {
   const { route, kind, title, resource, operation } = page;
-  const { sidebar_label: _label, operation: _id, ...authored } = page.frontmatter;
+  const {
+    sidebar_label: _label,
+    operation: _id,
+    unlisted: _unlisted,
+    draft: _draft,
+    ...authored
+  } = page.frontmatter;
   const { links, excerpt } = compiledPage(page);
   const hrefs = new Set(
     links.map(({ href }) => (href.startsWith('#') ? route + href : resolveHref(href))),

@@ -14,7 +14,7 @@ interface PageHeadProps {
   /** The title of the page. The name of the site is added, except on the home page. */
   title: string;
   description: string;
-  /** The route of the page. Search engines do not index a page without one. */
+  /** The route of the page. Search engines do not index a page without one, or an unlisted one. */
   route?: string;
   /** The version and preview image of the page. */
   context?: Partial<PageContext>;
@@ -32,7 +32,9 @@ export function PageHead(props: PageHeadProps): ReactElement {
   const olderVersion = older.find(({ id }) => id === context?.version)?.label;
   const site = siteName(settings);
   // A page of an older version declares the same page of the current version as canonical.
-  const canonical = (current && context?.counterparts?.[current.id]) ?? route;
+  const canonical = context?.unlisted
+    ? undefined
+    : ((current && context?.counterparts?.[current.id]) ?? route);
   const url = canonical === undefined ? undefined : absoluteUrl(settings.baseUrl, canonical);
   // A link preview needs an absolute URL.
   const image = context?.previewImage && absoluteUrl(settings.baseUrl, context.previewImage);

@@ -21,6 +21,8 @@ export interface LinkCheckInput extends CheckedFiles {
   baseUrl: string;
   /** What an authored path that does not exist is; a missing anchor is always a warning. */
   severityOfPaths?: Problem['severity'];
+  /** Routes of the drafts that the build leaves out, in the form of `routeKey`. */
+  drafts?: ReadonlySet<string>;
   /** Finds the location of a link that no page's own content has (navigation, footer, contract). */
   locateSharedLink?: (href: string) => LinkLocation | undefined;
 }
@@ -30,7 +32,7 @@ export interface LinkCheckInput extends CheckedFiles {
  * files. Rejects when a page's HTML cannot be read. Problems come in the order of `pages`.
  */
 export async function checkLinks(input: LinkCheckInput): Promise<Problem[]> {
-  const { severityOfPaths = 'error' } = input;
+  const { severityOfPaths = 'error', drafts = new Set() } = input;
   const site = await readSite(input);
   const { inPages, inDocuments, idsOf } = await findBrokenLinks(input, site);
   const [authored, generated] = bySource(inDocuments);
@@ -39,7 +41,9 @@ export async function checkLinks(input: LinkCheckInput): Promise<Problem[]> {
   const reported = reports.filter(({ location }) => location.severity !== 'off');
   const suggest = createSuggestions(site, idsOf);
   return [
-    ...reported.map((report) => describeProblem(report, suggest(report.finding), severityOfPaths)),
+    ...reported.map((report) =>
+      describeProblem(report, suggest(report.finding), { severityOfPaths, drafts }),
+    ),
     ...describeGeneratorFaults(newIn(generated, correctable)),
   ];
 }

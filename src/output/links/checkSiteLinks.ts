@@ -2,12 +2,13 @@ import path from 'node:path';
 import { brokenLinkSeverity } from '../../content/siteSchema';
 import type { Problem } from '@docs/core/problems';
 import { splitAnchor, urlKey } from '../../content/redirects';
+import { routeKey } from '../../content/urls/routes';
 import { severityOf } from '@docs/openapi/rules';
 import type { AuthoredFile } from '../../content/readContent';
 import type { BuiltSite, BuiltVersion } from '../../graph/completeSite';
 import { checkPublishedAnchors } from '../../plan/checkPublishedUrls';
-import type { VersionSource } from '../../plan/readSite';
-import { hasAuthoredHome, listLinkableRoutes } from '../../plan/siteRoutes';
+import { versionsOfSource, type VersionSource } from '../../plan/readSite';
+import { hasAuthoredHome, listListedRoutes } from '../../plan/siteRoutes';
 import type { CheckedDocument, CheckedPage } from './checkedPage';
 import { checkLinks, type LinkCheckInput } from './checkLinks';
 import { createContractLinkLocator } from './contractLinks';
@@ -41,6 +42,11 @@ export function checkSiteLinks(
     pages,
     documents,
     severityOfPaths: brokenLinkSeverity(source.site),
+    drafts: new Set(
+      versionsOfSource(source).flatMap(({ drafts = [] }) =>
+        drafts.map(({ route }) => routeKey(route)),
+      ),
+    ),
     locateSharedLink: (href) => locateSharedLink(href) ?? locateContractLink(href),
   });
 }
@@ -58,7 +64,8 @@ export function checkGoneAnchors(
     source.published,
     source.redirects,
     current,
-    listLinkableRoutes(plan),
+    // No record has the anchors of an unlisted page.
+    listListedRoutes(plan, '').map(({ route }) => route),
   );
 }
 

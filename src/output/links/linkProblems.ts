@@ -130,21 +130,22 @@ function limitSearch(search: Search): Search {
 /**
  * The problem of a report, with a suggestion.
  *
- * @param severityOfPaths - For paths that do not exist.
+ * @param options.severityOfPaths - For paths that do not exist.
  */
 export function describeProblem(
   report: Report,
   suggestion: string | undefined,
-  severityOfPaths: Problem['severity'],
+  { severityOfPaths, drafts }: DescribeOptions,
 ): Problem {
   const { finding, routes, source, label } = report;
   const { noun } = referenceKinds[finding.reference.kind];
   const repeated = routes.size > 1 ? ` on ${routes.size} pages` : '';
-  const { severity = severityOfPaths, defect, hint } = defectOf(report);
+  const isDraft = drafts.has(routeKey(finding.destination.path));
+  const { severity = severityOfPaths, defect, hint } = isDraft ? toDraft : defectOf(report);
   const { location } = report;
   const text = source?.text.trim() || label || finding.authored;
   return {
-    severity: location.severity === 'off' ? severity : (location.severity ?? severity),
+    severity: isDraft || location.severity === 'off' ? severity : (location.severity ?? severity),
     file: fromRoot(location.file),
     line: location.line,
     column: location.column,
@@ -155,6 +156,18 @@ export function describeProblem(
   };
 }
 
+interface DescribeOptions {
+  severityOfPaths: Problem['severity'];
+  /** Routes of the drafts that the build leaves out, in the form of `routeKey`. */
+  drafts: ReadonlySet<string>;
+}
+
+const toDraft: Defect = {
+  severity: 'error',
+  defect: 'points to a draft, which is not published',
+  hint: 'Remove the link, or remove `draft: true` from the frontmatter of that page.',
+};
+
 /** The Markdown path rather than the URL that it became, with the anchor where that is missing. */
 function authoredHref({ finding: { authored, destination }, source }: Report): string {
   const file = source?.markdownFile;
@@ -162,11 +175,13 @@ function authoredHref({ finding: { authored, destination }, source }: Report): s
   return destination.target && !file.includes('#') ? `${file}#${destination.fragment}` : file;
 }
 
-function defectOf({ finding, source, sameTarget }: Report): {
+interface Defect {
   severity?: Problem['severity'];
   defect: string;
   hint: string;
-} {
+}
+
+function defectOf({ finding, source, sameTarget }: Report): Defect {
   const {
     reference,
     destination: { target, isOutside },

@@ -28,7 +28,10 @@ export async function writeRecords(
   settings: SiteSettings,
 ): Promise<CheckedDocument[]> {
   const write = (url: string, text: string) => writeSiteFile({ folder: publicDir }, url, text);
-  const versions = records.map(({ graph, search }) => ({ graph, search: search() }));
+  const versions = records.map(({ published, search }) => ({
+    graph: published,
+    search: search(),
+  }));
   for (const { graph, search } of versions) {
     const files = await createSearchFiles(graph.id, search, settings);
     for (const [url, text] of files) await write(url, text);

@@ -26,16 +26,18 @@ export async function writeLlmsText(
   { source: { site }, plan, versions }: Pick<BuiltSite, 'source' | 'plan' | 'versions'>,
 ): Promise<CheckedDocument[]> {
   const { title = '', tagline = '', description = tagline, base_url: baseUrl = '' } = site ?? {};
-  const files = versions.map(({ plan: { version, route, sidebars, downloads }, graph }, index) => {
-    const home = index > 0 || hasAuthoredHome(plan) ? [] : [{ route: '/', title, description }];
-    const older = index > 0 ? versionsOf(site).find(({ id }) => id === version) : undefined;
-    return {
-      url: llmsFileFor(route, versionsOf(site)),
-      olderLabel: older?.label,
-      sections: createLlmsSections(sidebars, [...home, ...graph.pages]),
-      downloads,
-    };
-  });
+  const files = versions.map(
+    ({ plan: { version, route, sidebars, downloads }, published }, index) => {
+      const home = index > 0 || hasAuthoredHome(plan) ? [] : [{ route: '/', title, description }];
+      const older = index > 0 ? versionsOf(site).find(({ id }) => id === version) : undefined;
+      return {
+        url: llmsFileFor(route, versionsOf(site)),
+        olderLabel: older?.label,
+        sections: createLlmsSections(sidebars, [...home, ...published.pages]),
+        downloads,
+      };
+    },
+  );
   const written: CheckedDocument[] = [];
   for (const file of files) {
     const { url, olderLabel, sections } = file;
