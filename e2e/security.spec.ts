@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { allowHarmless } from '../src/client/navigation/trustedHtml';
 import { inStepsMark } from '../src/client/loading/layoutInSteps';
 import { hold, pageDataOf } from './support/requests';
 import { routes } from './support/routes';
@@ -125,4 +128,56 @@ test('a script or a style that something adds to a page is not run', async ({ pa
   expect(thrown).toContain('TrustedHTML');
   await expect(page).not.toHaveTitle('run');
   await expect.poll(async () => (await watched.findings()).length).toBeGreaterThan(2);
+});
+
+test('the consent script of docs/authoring.md loads analytics after a yes, and nothing else', async ({
+  page,
+}) => {
+  const docs = readFileSync('docs/authoring.md', 'utf8');
+  const consent = /```js title="static\/consent\.js"\n(.*?)```/s.exec(docs)?.[1] ?? '';
+  const host = 'https://stats.example.com';
+  // What `onPreRenderHTML` adds for `allow.scripts` and `head.scripts`.
+  const trust = `(${String(allowHarmless)})('', ['${host}'])`;
+  const digest = createHash('sha256').update(trust).digest('base64');
+  await page.route('**/docs/api/*', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text())
+      .replace('script-src &#x27;self&#x27;', `$& ${host} 'sha256-${digest}'`)
+      .replace('<script', `<script>${trust}</script><script defer src="/consent.js"></script>$&`);
+    await route.fulfill({ response, body });
+  });
+  const script = (body: string) => ({ contentType: 'text/javascript', body });
+  await page.route('**/consent.js', (route) => route.fulfill(script(consent)));
+  const counted: string[] = [];
+  await page.route(`${host}/**`, (route) => {
+    counted.push(route.request().url());
+    return route.fulfill(script('document.documentElement.dataset.counted = "yes"'));
+  });
+  const root = page.locator('html[data-counted]');
+
+  await page.goto('/docs/api/errors');
+  await expect(page.getByRole('region', { name: 'Statistics' })).toBeVisible();
+  expect(counted).toEqual([]);
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await expect(root).toHaveCount(1);
+  await expect(page.getByRole('region', { name: 'Statistics' })).toHaveCount(0);
+  // The answer is kept, and the script runs before those of the page.
+  await page.goto('/docs/api/limits');
+  await expect(root).toHaveCount(1);
+  expect(counted).toEqual([`${host}/stats.js`, `${host}/stats.js`]);
+
+  const add = (src: string) =>
+    page.evaluate((url) => {
+      try {
+        const added = document.createElement('script');
+        added.src = url;
+        return added.src;
+      } catch (error) {
+        return String(error);
+      }
+    }, src);
+  await expect.poll(() => add(`${host}/more.js`)).toBe(`${host}/more.js`);
+  for (const url of [`${host}.evil.example/x.js`, '/consent.js', 'data:text/javascript,0']) {
+    await expect.poll(() => add(url)).toContain('TrustedScriptURL');
+  }
 });

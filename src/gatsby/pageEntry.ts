@@ -5,6 +5,7 @@ import { layOutInSteps } from '../client/loading/layoutInSteps';
 import { untilLoaded } from '../client/loading/settled';
 import { showProgressOnUnload } from '../client/navigation/pageUnload';
 import { hydrateOnIntent } from '../client/hydrateApp';
+import { progressOptions } from '../client/navigation/progressOptions';
 import { allowHarmless } from '../client/navigation/trustedHtml';
 import { whenShown } from '../client/documentEvents';
 import { startPage, whenParsed } from './startPage';
@@ -35,7 +36,7 @@ function offerToolsToAgents(): void {
  */
 const { e: loadChunk } = __webpack_require__;
 __webpack_require__.e = (chunk) => untilLoaded(loadChunk(chunk));
-allowHarmless();
+allowHarmless(progressOptions.template, []);
 whenShown(() => {
   showCanonicalPath();
   startPage();

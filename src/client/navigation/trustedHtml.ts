@@ -1,5 +1,3 @@
-import { progressOptions } from './progressOptions';
-
 /** The names of the policies that let code of the site create HTML and load scripts. */
 export const trustedPolicies = {
   content: 'content',
@@ -14,8 +12,10 @@ interface TrustedTypes {
     rules: {
       createHTML: (html: string) => string | null;
       createScript?: (text: string) => string | null;
+      createScriptURL?: (url: string) => string | null;
     },
   ) => { createHTML: (html: string) => string };
+  defaultPolicy?: object | null;
 }
 
 const trustedTypes = (): TrustedTypes | undefined =>
@@ -34,20 +34,34 @@ export const trustHtml = (html: string): string => content?.createHTML(html) ?? 
 /**
  * Lets code of others set harmless strings. React-helmet sets the structured data of a page as the
  * HTML of a script element, and the progress bar creates itself. Without `<`, a string creates no
- * element, and JSON runs nothing.
+ * element, and JSON runs nothing. On a site with `allow.scripts`, this is an inline script too,
+ * because scripts of the owner may run before all others. So it uses nothing outside of it.
+ *
+ * @param template - The HTML of the progress bar.
+ * @param origins - Hosts from which code may add scripts to a page.
  */
-export function allowHarmless(): void {
-  trustedTypes()?.createPolicy(trustedPolicies.harmless, {
-    createHTML: (html) => (html.includes('<') && html !== progressOptions.template ? null : html),
-    createScript: (text) => (isJson(text) ? text : null),
+export function allowHarmless(template: string, origins: readonly string[]): void {
+  const { trustedTypes: types } = window as { trustedTypes?: TrustedTypes };
+  // A document allows each policy once.
+  if (!types || types.defaultPolicy) return;
+  types.createPolicy('default', {
+    createHTML: (html) => (html.includes('<') && html !== template ? null : html),
+    createScript: (text) => {
+      try {
+        JSON.parse(text);
+        return text;
+      } catch {
+        return null;
+      }
+    },
+    createScriptURL: (url) => {
+      try {
+        const { origin, href } = new URL(url, document.baseURI);
+        // A blob has the origin of the page that made it.
+        return origins.includes(origin) && href.startsWith(origin) ? href : null;
+      } catch {
+        return null;
+      }
+    },
   });
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

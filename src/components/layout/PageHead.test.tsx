@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import { Helmet } from 'react-helmet';
 import { PageHead } from './PageHead';
 
@@ -14,6 +14,7 @@ jest.mock('./siteData', () => ({
 function readByRobots(context: { unlisted?: true }) {
   render(<PageHead title="Beta" description="A page." route="/docs/beta" context={context} />);
   const { linkTags, metaTags } = Helmet.peek();
+  cleanup();
   return {
     canonical: linkTags.find(({ rel }) => rel === 'canonical')?.href,
     robots: metaTags.find(({ name }) => name === 'robots')?.content,

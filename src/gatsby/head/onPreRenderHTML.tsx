@@ -4,6 +4,8 @@ import { inlineScript } from '../body/inlineScript';
 import { contentPolicy, isRun } from './contentPolicy';
 import { headSettings } from './headSettings';
 import { isValidElement, type ReactElement, type ReactNode } from 'react';
+import { progressOptions } from '../../client/navigation/progressOptions';
+import { allowHarmless } from '../../client/navigation/trustedHtml';
 import { watchLoading } from '../../client/loading/watchLoading';
 
 /**
@@ -15,7 +17,22 @@ export function onPreRenderHTML(api: PreRenderHTMLArgs): void {
   watchLoadingFirst(api);
   if (process.env.NODE_ENV !== 'production') return;
   factsAsData(api);
+  trustAllowedHosts(api);
   addContentPolicy(api);
+}
+
+/** Lets scripts add other scripts of the hosts in `allow.scripts`. Comes before all of them. */
+function trustAllowedHosts(api: PreRenderHTMLArgs): void {
+  const { scripts = [] } = headSettings().allow ?? {};
+  if (scripts.length === 0) return;
+  const parameters = [progressOptions.template, scripts].map((each) => JSON.stringify(each));
+  api.replaceHeadComponents([
+    <script
+      key="trust-hosts"
+      dangerouslySetInnerHTML={{ __html: `(${String(allowHarmless)})(${parameters.join()})` }}
+    />,
+    ...api.getHeadComponents(),
+  ]);
 }
 
 /** Puts the policy of a page before everything in its head that it applies to. */
