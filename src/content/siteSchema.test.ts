@@ -17,6 +17,7 @@ test('A file with the required keys is enough; the rest has defaults or is left 
     tagline: 'Developers',
     base_url: 'https://developers.acme.example',
     broken_links: 'error',
+    broken_markdown_links: 'warn',
     locale: 'en',
     copyright: { holder: 'Acme', year: 2025 },
     header: [],

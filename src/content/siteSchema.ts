@@ -15,6 +15,11 @@ export const brokenLinkSeverity = (
   site: Pick<SiteSettings, 'broken_links'> | undefined,
 ): Problem['severity'] => (site?.broken_links === 'warn' ? 'warning' : 'error');
 
+/** Returns the severity of a link by file without its file, and of a missing anchor. */
+export const markdownLinkSeverity = (
+  site: Pick<SiteSettings, 'broken_markdown_links'> | undefined,
+): Problem['severity'] => (site?.broken_markdown_links === 'error' ? 'error' : 'warning');
+
 const target = (description: string) =>
   z
     .string()
@@ -352,6 +357,12 @@ export const siteSchema = z.strictObject({
     .default('error')
     .describe(
       'What happens when the target of a link or image does not exist: `error` ends the build, `warn` prints a warning. `warn` is for a site that is being moved.',
+    ),
+  broken_markdown_links: z
+    .enum(['error', 'warn'])
+    .default('warn')
+    .describe(
+      'What happens when the file of a link such as `./page.md`, or the anchor of any link, does not exist: `error` ends the build, `warn` prints a warning.',
     ),
   contract_rules: z
     .strictObject(

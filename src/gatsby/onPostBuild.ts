@@ -2,6 +2,7 @@ import type { BuildArgs } from 'gatsby';
 import { formatProblems, hasErrors } from '@docs/core/problems';
 import { recordWork } from '@docs/core/work';
 import { listSiteRoutes } from '../plan/siteRoutes';
+import { markdownLinksSetting } from '../output/links/linkProblems';
 import { siteFolder } from '../output/publish/buildFolders';
 import { summariseBuild } from '../output/publish/buildSummary';
 import { collectSite } from '../output/collectSite';
@@ -55,6 +56,7 @@ export async function onPostBuild({ reporter, cache }: BuildArgs): Promise<void>
       0,
     ),
     warnings: built.problems.length + problems.length,
+    markdownLinks: problems.filter(({ setting }) => setting === markdownLinksSetting).length,
     seconds: process.uptime(),
     folder: target.folder,
   });

@@ -25,6 +25,8 @@ export interface Problem {
   found?: string;
   /** What to do about it. */
   hint: string;
+  /** The key of a settings file that decides whether the problem is an error. */
+  setting?: string;
 }
 
 /** A problem of a text whose file the caller knows. */

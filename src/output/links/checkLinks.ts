@@ -19,8 +19,10 @@ export interface LinkCheckInput extends CheckedFiles {
   files?: readonly string[] | undefined;
   /** The `base_url`, such as `https://developers.example/help`. */
   baseUrl: string;
-  /** What an authored path that does not exist is; a missing anchor is always a warning. */
+  /** What an authored path that does not exist is. */
   severityOfPaths?: Problem['severity'];
+  /** What a link by file without its file is, and a missing anchor. */
+  severityOfMarkdown?: Problem['severity'];
   /** Routes of the drafts that the build leaves out, in the form of `routeKey`. */
   drafts?: ReadonlySet<string>;
   /** Finds the location of a link that no page's own content has (navigation, footer, contract). */
@@ -32,7 +34,8 @@ export interface LinkCheckInput extends CheckedFiles {
  * files. Rejects when a page's HTML cannot be read. Problems come in the order of `pages`.
  */
 export async function checkLinks(input: LinkCheckInput): Promise<Problem[]> {
-  const { severityOfPaths = 'error', drafts = new Set() } = input;
+  const { severityOfPaths = 'error', severityOfMarkdown = 'warning', drafts = new Set() } = input;
+  const options = { severityOfPaths, severityOfMarkdown, drafts };
   const site = await readSite(input);
   const { inPages, inDocuments, idsOf } = await findBrokenLinks(input, site);
   const [authored, generated] = bySource(inDocuments);
@@ -41,9 +44,7 @@ export async function checkLinks(input: LinkCheckInput): Promise<Problem[]> {
   const reported = reports.filter(({ location }) => location.severity !== 'off');
   const suggest = createSuggestions(site, idsOf);
   return [
-    ...reported.map((report) =>
-      describeProblem(report, suggest(report.finding), { severityOfPaths, drafts }),
-    ),
+    ...reported.map((report) => describeProblem(report, suggest(report.finding), options)),
     ...describeGeneratorFaults(newIn(generated, correctable)),
   ];
 }

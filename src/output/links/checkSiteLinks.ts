@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { brokenLinkSeverity } from '../../content/siteSchema';
+import { brokenLinkSeverity, markdownLinkSeverity } from '../../content/siteSchema';
 import type { Problem } from '@docs/core/problems';
 import { splitAnchor, urlKey } from '../../content/redirects';
 import { routeKey } from '../../content/urls/routes';
@@ -42,6 +42,7 @@ export function checkSiteLinks(
     pages,
     documents,
     severityOfPaths: brokenLinkSeverity(source.site),
+    severityOfMarkdown: markdownLinkSeverity(source.site),
     drafts: new Set(
       versionsOfSource(source).flatMap(({ drafts = [] }) =>
         drafts.map(({ route }) => routeKey(route)),

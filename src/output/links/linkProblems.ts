@@ -131,39 +131,50 @@ function limitSearch(search: Search): Search {
  * The problem of a report, with a suggestion.
  *
  * @param options.severityOfPaths - For paths that do not exist.
+ * @param options.severityOfMarkdown - For links by file, and for anchors.
  */
 export function describeProblem(
   report: Report,
   suggestion: string | undefined,
-  { severityOfPaths, drafts }: DescribeOptions,
+  { severityOfPaths, severityOfMarkdown, drafts }: DescribeOptions,
 ): Problem {
   const { finding, routes, source, label } = report;
   const { noun } = referenceKinds[finding.reference.kind];
   const repeated = routes.size > 1 ? ` on ${routes.size} pages` : '';
   const isDraft = drafts.has(routeKey(finding.destination.path));
-  const { severity = severityOfPaths, defect, hint } = isDraft ? toDraft : defectOf(report);
+  const { defect, hint, isOfMarkdown } = isDraft ? toDraft : defectOf(report);
+  const severity = isOfMarkdown ? severityOfMarkdown : severityOfPaths;
   const { location } = report;
   const text = source?.text.trim() || label || finding.authored;
   return {
-    severity: isDraft || location.severity === 'off' ? severity : (location.severity ?? severity),
+    severity: isDraft ? 'error' : severityAt(location, severity),
     file: fromRoot(location.file),
     line: location.line,
     column: location.column,
     message: `The ${noun} “${text}”${repeated} ${defect}.`,
     expected: suggestion === undefined ? undefined : `nearest existing: ${suggestion}`,
     found: authoredHref(report),
+    ...(isOfMarkdown && { setting: markdownLinksSetting }),
     hint: report.isLocated ? hint : `${hint} It is on ${listSome([...routes], namedPages)}.`,
   };
 }
 
+/** The key of `site.yaml` that decides on links by file and on anchors. */
+export const markdownLinksSetting = 'broken_markdown_links';
+
+const severityAt = (
+  { severity: ofPlace = 'off' }: LinkLocation,
+  severity: Problem['severity'],
+): Problem['severity'] => (ofPlace === 'off' ? severity : ofPlace);
+
 interface DescribeOptions {
   severityOfPaths: Problem['severity'];
+  severityOfMarkdown: Problem['severity'];
   /** Routes of the drafts that the build leaves out, in the form of `routeKey`. */
   drafts: ReadonlySet<string>;
 }
 
 const toDraft: Defect = {
-  severity: 'error',
   defect: 'points to a draft, which is not published',
   hint: 'Remove the link, or remove `draft: true` from the frontmatter of that page.',
 };
@@ -176,7 +187,8 @@ function authoredHref({ finding: { authored, destination }, source }: Report): s
 }
 
 interface Defect {
-  severity?: Problem['severity'];
+  /** Whether it is a link by file, or an anchor. */
+  isOfMarkdown?: true;
   defect: string;
   hint: string;
 }
@@ -189,7 +201,7 @@ function defectOf({ finding, source, sameTarget }: Report): Defect {
   if (target) {
     const where = sameTarget ? target.document : 'the same page';
     return {
-      severity: 'warning',
+      isOfMarkdown: true,
       defect: `points to a heading that does not exist on ${where}`,
       hint: 'Link to a heading that the page has, or add this one.',
     };
@@ -202,7 +214,7 @@ function defectOf({ finding, source, sameTarget }: Report): Defect {
   }
   if (source?.markdownFile !== undefined) {
     return {
-      severity: 'warning',
+      isOfMarkdown: true,
       defect: 'points to a Markdown file that does not exist',
       hint: 'Correct the path, or add the Markdown file.',
     };

@@ -36,6 +36,14 @@ test('They are warnings on a site that is being moved.', async () => {
   expect((await check(copy)).filter(({ severity }) => severity !== 'warning')).toEqual([]);
 });
 
+test('`broken_markdown_links` raises links by file and anchors to errors.', async () => {
+  cpSync(path.join(fixtures, 'broken-links'), copy, { recursive: true });
+  appendFileSync(path.join(copy, 'site.yaml'), 'broken_markdown_links: error\n');
+  expect(
+    (await check(copy)).filter(({ setting }) => setting).map(({ severity }) => severity),
+  ).toEqual(['error', 'error', 'error']);
+});
+
 test('Links to what only the contract has are decided: fields, statuses, sections.', async () => {
   cpSync(path.join(fixtures, 'contracts'), copy, { recursive: true });
   appendFileSync(

@@ -9,6 +9,8 @@ interface BuildSummary {
   /** Parts of the contracts that extensions such as `x-internal` hide. */
   hiddenParts: number;
   warnings: number;
+  /** How many of the warnings are about links by file and anchors. */
+  markdownLinks: number;
   seconds: number;
   /** Absolute path of the folder with the site. */
   folder: string;
@@ -16,14 +18,15 @@ interface BuildSummary {
 
 /** What a build has done, in two sentences. */
 export function summariseBuild(summary: BuildSummary): string {
-  const { pages, operations, hiddenParts, warnings, seconds, folder } = summary;
+  const { pages, operations, hiddenParts, warnings, markdownLinks, seconds, folder } = summary;
   const built = [
     counted(pages, 'page'),
     ...(operations > 0 ? [counted(operations, 'operation')] : []),
   ];
   const size = (sizeOf(folder) / 1024 / 1024).toFixed(1);
   return (
-    `Built ${built.join(' and ')} in ${seconds.toFixed(0)} s, with ${counted(warnings, 'warning')}. ` +
+    `Built ${built.join(' and ')} in ${seconds.toFixed(0)} s, with ${counted(warnings, 'warning')}` +
+    (markdownLinks > 0 ? `, ${markdownLinks} of them about links by file and anchors. ` : '. ') +
     (hiddenParts > 0 ? `${counted(hiddenParts, 'part')} of the contract hidden. ` : '') +
     `The site is in public/: ${size} MB without compressed copies.`
   );
