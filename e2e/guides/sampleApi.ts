@@ -5,6 +5,7 @@ import { readContract } from '@docs/openapi/load';
 import { buildSampleRequest, serverUrl } from '@docs/openapi/samples';
 import { readRules } from '@docs/sandbox/read';
 import { createSandbox, type Sandbox } from '@docs/sandbox/sandbox';
+import { readContent } from '../../src/content/readContent';
 import { readSampleFiles } from '../../src/mdx/sampleFiles';
 import { readPages } from './fences';
 
@@ -31,7 +32,11 @@ const lenientRules = ['default', 'upload', 'current', 'log'];
 /** Reads the API of a content root. */
 export async function readSampleApi(contentDir: string): Promise<SampleApi> {
   const file = contractFile(contentDir) ?? path.join(contentDir, 'api/openapi.yaml');
-  const { contract, problems } = await readContract(file, { contentRoot: contentDir });
+  const tokenVariable = readContent(contentDir).site?.token_variable;
+  const { contract, problems } = await readContract(file, {
+    contentRoot: contentDir,
+    ...(tokenVariable !== undefined && { tokenVariable }),
+  });
   const rulesFile = path.join(path.dirname(file), 'sandbox.yaml');
   const read = contract && readRules(rulesFile, contract, contentDir);
   if (!contract || !read?.settings) {

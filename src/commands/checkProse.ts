@@ -9,7 +9,7 @@ import { displayPath, isFile } from '@docs/core/files';
 import { contentRoot } from '../content/readContent';
 import { lintSettingsName } from '@docs/openapi/contract';
 import { checkStyle } from '../prose/checkStyle';
-import { isEnglish, localeOf, ownStyle, ownWords } from '../prose/ownerProse';
+import { isEnglish, localeOf, isKnownWord, ownStyle, ownWords } from '../prose/ownerProse';
 import type { Passage } from '../prose/passage';
 import { splitWords } from '../prose/sentences';
 import { extractSource } from '../prose/sourcePassages';
@@ -105,8 +105,8 @@ function checkHouseStyle(root: string, prose: Prose, sources: Prose): Problem[] 
   if (!shipped) return problems;
   const own = ownStyle(root, shipped);
   const { style } = own;
-  const glossary = path.join(root, style.glossary);
-  const terms = existsSync(glossary) ? readFileSync(glossary, 'utf8') : '';
+  const glossary = style.glossary === undefined ? '' : path.join(root, style.glossary);
+  const terms = isFile(glossary) ? readFileSync(glossary, 'utf8') : '';
   const named = (read: Prose) =>
     [...read].map(([name, passages]) => ({ file: displayPath(name), passages }));
   return [
@@ -131,7 +131,7 @@ async function spell(root: string, files: readonly string[], showSuggestions: bo
   const read = new Set<string>();
   const reporter: CSpellReporter = {
     issue: ({ uri, row, col, text, suggestions = [] }) => {
-      if (known.has(text.toLowerCase().replace(/['’]s$/, ''))) return;
+      if (isKnownWord(text, known)) return;
       problems.push({
         severity: 'error',
         file: displayPath(fileURLToPath(uri ?? '')),

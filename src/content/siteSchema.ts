@@ -352,6 +352,13 @@ export const siteSchema = z.strictObject({
     )
     .optional()
     .describe('What the API does not have. A search for it says so.'),
+  token_variable: z
+    .string()
+    .regex(/^[A-Z_][A-Z\d_]*$/, 'capital letters, digits and underscores')
+    .optional()
+    .describe(
+      'Environment variable with the token, or the API key, in the samples of requests; left out, the title of the API names it, such as `ACME_TOKEN`.',
+    ),
   broken_links: z
     .enum(['error', 'warn'])
     .default('error')

@@ -32,6 +32,15 @@ test('A content root without a contract is fine.', async () => {
   expect(source.readContract).toBeUndefined();
 });
 
+test('The owner names the variable of the token, and the contract is read again for it.', async () => {
+  const before = await read({ 'api/openapi.yaml': contract });
+  expect(before.contract).not.toHaveProperty('tokenVariable');
+  writeFiles(contentDir, { 'site.yaml': `${minimalSiteYaml}token_variable: JOBS_KEY\n` });
+  const after = await readSite(contentDir, before);
+  expect(after.contract?.tokenVariable).toBe('JOBS_KEY');
+  expect(after.readContract?.digest).not.toBe(before.readContract?.digest);
+});
+
 test('The operations of the contract are read, and its file is known.', async () => {
   const source = await read({ 'api/openapi.yaml': contract });
   expect(source.contract?.operations).toMatchObject([

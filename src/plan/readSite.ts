@@ -40,7 +40,12 @@ export const versionsOfSource = (source: SiteSource): [VersionSource, ...Version
 export async function readSite(contentDir: string, before?: SiteSource): Promise<SiteSource> {
   const content = readContent(contentDir);
   const known = before ? versionsOfSource(before) : [];
-  const options = { contentRoot: contentDir, rules: content.site?.contract_rules };
+  const { contract_rules: rules, token_variable: tokenVariable } = content.site ?? {};
+  const options = {
+    contentRoot: contentDir,
+    rules,
+    ...(tokenVariable !== undefined && { tokenVariable }),
+  };
   const addContract = <S extends ContentSet>(set: S) =>
     withContract(set, options, known.find(({ folder }) => folder === set.folder)?.readContract);
   const current = await addContract(content);

@@ -13,7 +13,7 @@ const style = styleSchema.parse({
     { avoid: ['id', 'ids'], instead: 'ID', match_case: true },
   ],
   sentence_words: 12,
-  names: ['Python'],
+  names: ['Python', "O'Brannigan", 'Café'],
   abbreviations: ['API', 'ID'],
   glossary: 'terms.mdx',
 });
@@ -95,6 +95,11 @@ describe('a sentence with more words than allowed', () => {
       [],
     );
   });
+});
+
+test('a name in a heading may have an apostrophe, an accent and a genitive', () => {
+  expect(check("# Use O’Brannigan and O'Brannigan's API in the Café\n")).toEqual([]);
+  expect(check('# Use O’Hara\n')).toMatchObject([{ found: 'O’Hara' }]);
 });
 
 test('headings and titles are in sentence case', () => {

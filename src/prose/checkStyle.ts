@@ -39,7 +39,8 @@ export function checkStyle(
     ...(style.abbreviations ?? []),
     ...(glossary.match(abbreviation) ?? []),
   ]);
-  const names = style.names && new Set(style.names.flatMap((name) => name.split(' ')));
+  const names =
+    style.names && new Set(style.names.flatMap((name) => name.replaceAll('’', "'").split(' ')));
 
   return files.flatMap(({ file, passages }) => {
     const explainedHere = findExplained(passages);
@@ -103,8 +104,12 @@ const findLongSentences = ({ text }: Passage, limit: number): Finding[] =>
 
 /** Finds capitalised words in a heading, except at its start and after a colon or the end of a sentence. */
 function findCapitals({ text }: Passage, names: ReadonlySet<string>): Finding[] {
-  return [...text.matchAll(/(?<=[^\s.:?!] +)[A-Z][\w-]*/g)]
-    .filter(([word]) => !names.has(word) && !/^[A-Z][A-Z0-9]+s?$/.test(word))
+  const isName = (found: string) => {
+    const word = found.replaceAll('’', "'");
+    return names.has(word) || names.has(word.replace(/'s?$/, ''));
+  };
+  return [...text.matchAll(/(?<=[^\s.:?!] +)[A-Z][\p{L}\p{M}\w-]*(?:['’][\p{L}\p{M}]*)*/gu)]
+    .filter(([word]) => !isName(word) && !/^[A-Z][A-Z0-9]+s?$/.test(word))
     .map((match) => ({
       at: match.index,
       message: 'Headings and titles are in sentence case.',

@@ -1,5 +1,5 @@
 import { emptyFolder, writeFiles } from '@docs/core/testing';
-import { ownStyle, ownWords } from './ownerProse';
+import { isKnownWord, ownStyle, ownWords } from './ownerProse';
 
 const root = emptyFolder();
 const rule = { avoid: ['very'], match: [], instead: 'nothing', match_case: false };
@@ -21,6 +21,18 @@ beforeEach(() =>
 
 test('The names and the dictionary of a content root are known words.', () => {
   expect([...ownWords(root)].sort()).toEqual(['api', 'gezeiten', 'hafenbecken', 'tidewater']);
+});
+
+test('Names with an apostrophe are known, in each form, and also as parts.', () => {
+  writeFiles(root, {
+    'site.yaml': 'title: O’Brannigan\n',
+    'dictionary.txt': "d'Artagnon\n",
+  });
+  const known = ownWords(root);
+  for (const word of ["O'Brannigan", 'O’Brannigan’s', 'Brannigan', "D'Artagnon", "Artagnon's"]) {
+    expect([word, isKnownWord(word, known)]).toEqual([word, true]);
+  }
+  expect(isKnownWord('OBrannigan', known)).toBe(false);
 });
 
 test('A style of the content root is added to the shipped one, or replaces it.', () => {

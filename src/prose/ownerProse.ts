@@ -34,12 +34,22 @@ export function ownWords(root: string): ReadonlySet<string> {
   const read = readIfThere(path.join(root, 'dictionary.txt'), root);
   const text = read && 'text' in read ? read.text.replace(/#.*/g, '') : '';
   return new Set(
-    [text, ...namesOf(root)]
-      .join(' ')
-      .toLowerCase()
-      .match(/[\p{L}\p{M}]+/gu),
+    [text, ...namesOf(root)].flatMap((part) => {
+      const words = plain(part).match(/[\p{L}\p{M}]+(?:'[\p{L}\p{M}]+)*/gu) ?? [];
+      // The spell checker may read the parts around an apostrophe as words.
+      return words.flatMap((word) => [word, ...word.split("'")]);
+    }),
   );
 }
+
+/** Whether a word, or the name of which it is the possessive, is known. */
+export function isKnownWord(word: string, known: ReadonlySet<string>): boolean {
+  const text = plain(word);
+  return [text, text.replace(/'s$/, ''), text.replace(/'$/, '')].some((each) => known.has(each));
+}
+
+/** A word in lower case, with the apostrophe of keyboards. */
+const plain = (word: string): string => word.toLowerCase().replaceAll('’', "'");
 
 /**
  * Returns the style of the content: the shipped one with, or without, that of the content root.

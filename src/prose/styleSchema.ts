@@ -33,6 +33,7 @@ export const styleSchema = z.strictObject({
   abbreviations: words.describe('Abbreviations that need no explanation.'),
   glossary: z
     .string()
+    .optional()
     .describe('Page below the content root that explains the other abbreviations.'),
 });
 

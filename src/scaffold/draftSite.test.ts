@@ -3,7 +3,12 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { emptyFolder, writeFiles } from '@docs/core/testing';
 import { hasErrors } from '@docs/core/problems';
+import { parse } from 'yaml';
 import { prepareSite } from '../graph/prepareSite';
+import { checkStyle } from '../prose/checkStyle';
+import { ownStyle } from '../prose/ownerProse';
+import { styleSchema } from '../prose/styleSchema';
+import { extractPage } from '../prose/yamlPassages';
 import { draftSite } from './draftSite';
 import { formatSiteReport } from './siteReport';
 import { shortenSiteTitle } from './siteYaml';
@@ -211,6 +216,29 @@ test('The landing page has the contact, the terms and the licence of the contrac
 - [Terms of service](https://pets.example/terms)
 - Licence: [MIT](https://mit.example)
 `);
+});
+
+test('What it writes about each kind of security is in the shipped style.', async () => {
+  const schemes = `
+    query: { type: apiKey, in: query, name: key }
+    cookie: { type: apiKey, in: cookie, name: key }
+    bearer: { type: http, scheme: bearer }
+    basic: { type: http, scheme: basic }
+    digest: { type: http, scheme: digest }
+    certificate: { type: mutualTLS }
+    login: { type: openIdConnect, openIdConnectUrl: 'https://api.pets.example/openid' }
+    oauth:
+      type: oauth2
+      flows:
+        clientCredentials: { tokenUrl: 'https://api.pets.example/token', scopes: { read: Read. } }
+`;
+  writeFileSync(from, contract + schemes.replace(/^\n/, ''));
+  await make({ from });
+  const shipped = styleSchema.parse(parse(readFileSync('src/prose/style.yaml', 'utf8')));
+  const own = ownStyle(contentDir, shipped).style;
+  const pages = ['docs/index.mdx', 'docs/api/authentication.mdx'];
+  const prose = pages.map((file) => ({ file, passages: extractPage(read(file)) }));
+  expect(checkStyle(prose, own, '')).toEqual([]);
 });
 
 test('A page on authentication says what the schemes of HTTP send.', async () => {

@@ -38,7 +38,7 @@ export const trustHtml = (html: string): string => content?.createHTML(html) ?? 
  * because scripts of the owner may run before all others. So it uses nothing outside of it.
  *
  * @param template - The HTML of the progress bar.
- * @param origins - Hosts from which code may add scripts to a page.
+ * @param origins - Hosts whose scripts code may add to a page.
  */
 export function allowHarmless(template: string, origins: readonly string[]): void {
   const { trustedTypes: types } = window as { trustedTypes?: TrustedTypes };

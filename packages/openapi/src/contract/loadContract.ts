@@ -36,6 +36,8 @@ export interface LoadOptions {
   contentRoot: string;
   /** `contract_rules` of `site.yaml`. By default, the default rules apply. */
   rules?: ContractRuleSettings;
+  /** The environment variable with the token in samples. By default, the title names it. */
+  tokenVariable?: string;
 }
 
 export interface LoadedContract {

@@ -26,7 +26,7 @@ export interface ReadContract extends Pick<
   problems: Problem[];
   /** The absolute paths of the files that were read, and of those that were missing. */
   files: readonly string[];
-  /** Changes if any of the files changes. */
+  /** Changes if any of the files, or the variable of the token, changes. */
   digest: string;
 }
 
@@ -46,10 +46,14 @@ export async function readContract(
   const isSame = before?.file === file && isDeepStrictEqual(before.options, options);
   if (isSame && overlayFiles(file).every((overlay) => before.files.includes(overlay))) {
     const files = new Map(before.files.map((name) => [name, readIfThere(name, contentRoot)]));
-    if (before.digest === digestOfFiles(files, contentRoot)) return before;
+    if (before.digest === digestOfFiles(files, options)) return before;
   }
   const { document, untestablePatterns, requested, ...loaded } = await loadContract(file, options);
-  const contract = document && normaliseContract(document);
+  const { tokenVariable } = options;
+  const contract = document && {
+    ...normaliseContract(document),
+    ...(tokenVariable !== undefined && { tokenVariable }),
+  };
   const validate =
     contract && createValueValidator(contract, (pattern) => !untestablePatterns.has(pattern));
   return {
@@ -59,15 +63,15 @@ export async function readContract(
     file,
     options,
     files: [...requested.keys()],
-    digest: digestOfFiles(requested, contentRoot),
+    digest: digestOfFiles(requested, options),
   };
 }
 
 function digestOfFiles(
   files: ReadonlyMap<string, TextFile | undefined>,
-  contentRoot: string,
+  { contentRoot, tokenVariable = '' }: LoadOptions,
 ): string {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(tokenVariable);
   for (const [name, read] of files) {
     hash.update(JSON.stringify([path.relative(contentRoot, name), read]));
   }

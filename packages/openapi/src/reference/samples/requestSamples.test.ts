@@ -9,13 +9,14 @@ type Language = RequestSample['language'];
 function samplesOf(
   operation: object,
   more: object = {},
-  { method = 'post', path = '/things', item = {} as object } = {},
+  { method = 'post', path = '/things', item = {} as object, owner = {} as Partial<Contract> } = {},
 ): Record<Language, string> {
-  const contract = contractOf({
+  const read = contractOf({
     servers: [{ url: 'https://api.example.com/v1' }],
     paths: { [path]: { ...item, [method]: operation } },
     ...more,
   });
+  const contract = { ...read, ...owner };
   const samples = samplesOfOperation(contract, method.toUpperCase(), path);
   return Object.fromEntries(samples.map(({ language, code }) => [language, code])) as Record<
     Language,
@@ -147,6 +148,19 @@ test('A DELETE without content asks for none and does not read JSON.', () => {
       '  .catch(err => console.error(err));',
     ].join('\n'),
   );
+});
+
+test('An owner can name the variable of the token, and that of no other secret.', () => {
+  const named = (document: object) =>
+    samplesOf(
+      { responses: json },
+      { security: [{ token: [] }], ...document },
+      { method: 'get', owner: { tokenVariable: 'ACME_KEY' } },
+    ).curl;
+  const scheme = (token: object) => ({ components: { securitySchemes: { token } } });
+  expect(named(bearer)).toContain('Bearer $ACME_KEY');
+  expect(named(scheme({ type: 'apiKey', in: 'header', name: 'X-Key' }))).toContain('$ACME_KEY');
+  expect(named(scheme({ type: 'http', scheme: 'basic' }))).toContain('$CREWLINE_CREDENTIALS');
 });
 
 test('The token is an environment variable in the idiom of each language.', () => {

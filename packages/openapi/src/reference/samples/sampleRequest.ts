@@ -239,14 +239,14 @@ export function serializeContent(
 }
 
 function addSecurity(
-  { title }: Contract,
+  contract: Contract,
   { security: [requirements = []] }: Operation,
   request: SampleRequest,
   query: Template[],
   cookies: Template[],
 ): void {
   for (const [index, { scheme }] of requirements.entries()) {
-    const variable = toVariableName(title, scheme, index === 0);
+    const variable = toVariableName(contract, scheme, index === 0);
     switch (scheme.type) {
       case 'mutualTLS':
       case 'undefined':
@@ -276,10 +276,17 @@ function addSecurity(
 const mostWords = 3;
 
 /**
- * Returns the name of an environment variable: `CREWLINE_TOKEN` for “Crewline API”. Variables of
+ * Returns the name of an environment variable: `CREWLINE_TOKEN` for “Crewline API”, unless the
+ * owner names the one of the token. Variables of
  * further schemes end with the scheme's name.
  */
-function toVariableName(title: string, scheme: SecurityScheme, isFirst: boolean): string {
+function toVariableName(
+  { title, tokenVariable }: Contract,
+  scheme: SecurityScheme,
+  isFirst: boolean,
+): string {
+  const isToken = scheme.type !== 'http' || scheme.scheme === 'bearer';
+  if (tokenVariable !== undefined && isToken && isFirst) return tokenVariable;
   const toWords = (text: string) =>
     text
       .normalize('NFKD')
@@ -291,7 +298,6 @@ function toVariableName(title: string, scheme: SecurityScheme, isFirst: boolean)
   const names = title.split(/\bAPIs?\b/i).map(toWords);
   const named = names.map((words) => words.filter((word) => word !== 'REST'));
   const words = (named.find((candidate) => candidate.length > 0) ?? []).slice(0, mostWords);
-  const isToken = scheme.type !== 'http' || scheme.scheme === 'bearer';
   const suffix = isFirst ? [isToken ? 'TOKEN' : 'CREDENTIALS'] : toWords(scheme.name);
   return [...(words.length > 0 ? words : ['API']), ...suffix].join('_').replace(/^(?=\d)/, 'API_');
 }
