@@ -12,7 +12,7 @@ import type { ContractFacts } from './contractFacts';
 import { formatValue } from './contractTables';
 import { findProperty, type MissingProperty } from './schemaLocations';
 import { findStates } from './findStates';
-import { fieldOf, locationOf, reportUnknownName } from './unknownName';
+import { fieldOf, locationOf, reportUnknownName, reportUnknownOperation } from './unknownName';
 
 /**
  * Creates the check of the names in a page that refer to parts of the contract.
@@ -39,9 +39,7 @@ function checkComponent(facts: ContractFacts, reference: ComponentReference): Pa
   if (of === '' && !/Table$|Catalogue$|Changes$/.test(name)) return [];
   switch (name) {
     case 'Operation':
-      return operations.has(of)
-        ? []
-        : [reportUnknownName(reference, 'operation', of, operations.keys())];
+      return operations.has(of) ? [] : [reportUnknownOperation(reference, of, facts)];
     case 'Scope':
       if (!scopes.has(of)) return [reportUnknownName(reference, 'scope', of, scopes.keys())];
       return tables.has('ScopesTable') ? [] : [unlinkable(reference, '<ScopesTable />')];
@@ -82,9 +80,7 @@ function checkFence(
   if (language === 'json') return isNamed ? checkJson(fence) : [unnamedFence(fence)];
   const known = facts.operations.get(operation ?? '')?.operation;
   return [
-    ...(operation === undefined || known
-      ? []
-      : [reportUnknownName(fence, 'operation', operation, facts.operations.keys())]),
+    ...(operation === undefined || known ? [] : [reportUnknownOperation(fence, operation, facts)]),
     ...(known ? checkSampleRequest(fence, known) : []),
     ...(enumeration === undefined ? [] : checkStates(facts, fence, enumeration)),
   ];

@@ -10,7 +10,7 @@ import type { ValidateValue, ValueFinding } from '@docs/openapi/values';
 import type { FenceReference, PageProblem } from '../mdx/plugins/pageFile';
 import type { ContractFacts } from './contractFacts';
 import { parseFence } from './parseFence';
-import { locationOf, reportUnknownName } from './unknownName';
+import { locationOf, reportUnknownName, reportUnknownOperation } from './unknownName';
 
 /** Creates the check of JSON in code fences against the part of the contract that they name. */
 export function createJsonChecker(
@@ -50,9 +50,13 @@ export function createJsonChecker(
 /** Returns the schema that a fence names, or a problem with the fence's attributes. */
 function findTarget(
   fence: FenceReference,
-  { contract: { schemas }, operations }: ContractFacts,
+  facts: ContractFacts,
   webhooks: ReadonlySet<Operation>,
 ): Target | PageProblem {
+  const {
+    contract: { schemas },
+    operations,
+  } = facts;
   const { operation: id, request, response, schema } = fence;
   if (schema !== undefined && id === undefined && !request && response === undefined) {
     if (!Object.hasOwn(schemas, schema)) {
@@ -76,7 +80,7 @@ function findTarget(
   const named = operations.get(id);
   return named
     ? findBody(fence, named.operation, webhooks.has(named.operation))
-    : reportUnknownName(fence, 'operation', id, operations.keys());
+    : reportUnknownOperation(fence, id, facts);
 }
 
 function findBody(

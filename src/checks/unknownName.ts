@@ -1,4 +1,5 @@
 import { didYouMean, nearest } from '@docs/core/text';
+import type { ContractFacts } from './contractFacts';
 import type { ContractReference, PageProblem } from '../mdx/plugins/pageFile';
 
 /** Returns the place where a page names a part of the contract. */
@@ -11,6 +12,23 @@ export const locationOf = ({ file, line, column }: ContractReference) => ({
 /** Returns the field of a problem: the wrong part of what the page names. */
 export const fieldOf = (reference: ContractReference, what: string): string =>
   reference.kind === 'component' ? `<${reference.name}>` : what;
+
+/** Reports an operation that the contract does not have, or hides. */
+export function reportUnknownOperation(
+  reference: ContractReference,
+  id: string,
+  { operations, contract }: Pick<ContractFacts, 'operations' | 'contract'>,
+): PageProblem {
+  const unknown = reportUnknownName(reference, 'operation', id, operations.keys());
+  const mark = contract.hiddenOperations?.get(id);
+  if (mark === undefined) return unknown;
+  return {
+    ...unknown,
+    message: `\`${mark}\` in the contract hides the operation \`${id}\` from readers.`,
+    expected: 'an operation that the contract shows',
+    hint: `Name another operation, or remove \`${mark}\` from this one, its path or its tag.`,
+  };
+}
 
 /** Reports a name that the contract does not have, and suggests the nearest name that it has. */
 export function reportUnknownName(

@@ -48,6 +48,41 @@ test('Valid content has a page for each file, and no problems.', async () => {
 });
 
 test.each([
+  ['the operation', 'operationId: listJobs\n      x-internal: true\n', 'x-internal'],
+  ['its path', 'operationId: listJobs\n    x-hidden: true\n', 'x-hidden'],
+  [
+    'its only tag',
+    'operationId: listJobs\n      tags: [old]\ntags: [{ name: old, x-excluded: true }]\n',
+    'x-excluded',
+  ],
+])(
+  'A page or a text that names a hidden operation says what hides it: %s.',
+  async (_, key, mark) => {
+    const contract = `openapi: 3.1.0
+info: { title: Jobs, version: '1' }
+paths:
+  /others:
+    get: { operationId: listOthers, summary: List, responses: { 200: { description: All } } }
+  /jobs:
+    get:
+      summary: List jobs
+      responses: { 200: { description: Jobs } }
+      ${key}`;
+    const { problems } = await prepare({
+      'api/openapi.yaml': contract,
+      [guide]: '---\ntitle: Start\n---\n\n<Operation id="listJobs" />\n',
+    });
+    const messages = problems.map(({ message }) => message);
+    expect(messages).toContain(
+      `The page documents an operation that \`${mark}\` in the contract hides from readers.`,
+    );
+    expect(messages).toContain(
+      `\`${mark}\` in the contract hides the operation \`listJobs\` from readers.`,
+    );
+  },
+);
+
+test.each([
   ['an error', '', 'error'],
   ['a warning on a site that is being moved', 'broken_links: warn\n', 'warning'],
 ])('A missing image is %s.', async (_, setting, severity) => {

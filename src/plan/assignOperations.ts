@@ -38,7 +38,14 @@ export function assignOperations({
     const operation = known.get(id);
     const other = documented.get(id);
     if (!operation) {
-      if (!isUnread) problems.push(unknownOperation(page, id, [...known.keys()]));
+      if (!isUnread) {
+        const mark = contract?.hiddenOperations?.get(id);
+        problems.push(
+          mark === undefined
+            ? unknownOperation(page, id, [...known.keys()])
+            : hiddenOperation(page, id, mark),
+        );
+      }
     } else if (other !== undefined) problems.push(documentedTwice(page, id, other));
     else {
       documented.set(id, page.file);
@@ -74,6 +81,17 @@ const unknownOperation = (page: PageSource, id: string, known: readonly string[]
   expected: known.length > 0 ? 'an operationId of the contract' : 'a contract, `api/openapi.yaml`',
   found: id,
   hint: didYouMean(nearest(id, known), 'Correct the operationId, or remove the key.'),
+});
+
+const hiddenOperation = (page: PageSource, id: string, mark: string): Problem => ({
+  severity: 'error',
+  file: page.file,
+  ...page.operationAt,
+  field: 'operation',
+  message: `The page documents an operation that \`${mark}\` in the contract hides from readers.`,
+  expected: 'an operation that the contract shows',
+  found: id,
+  hint: `Remove the page, or remove \`${mark}\` from the operation, its path or its tag.`,
 });
 
 const documentedTwice = (page: PageSource, id: string, otherFile: string): Problem => ({

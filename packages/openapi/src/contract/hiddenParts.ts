@@ -21,6 +21,21 @@ export const hidingMark = (value: unknown): string | undefined =>
     ? marks.find((mark) => Object.hasOwn(value, mark) && value[mark] !== false)
     : undefined;
 
+/** The extension that hides each operation, by its `operationId`. */
+export type HiddenOperations = Map<string, string>;
+
+/** Adds the operations of a hidden part: an operation, or a path with its operations. */
+function addOperations(part: JsonObject, mark: string, operations: HiddenOperations): void {
+  const within = [
+    part,
+    ...Object.values(part),
+    ...Object.values(asObject(part.additionalOperations)),
+  ];
+  for (const { operationId } of within.map(asObject)) {
+    if (typeof operationId === 'string') operations.set(operationId, mark);
+  }
+}
+
 /** Removes the content of a hidden part, except for its mark and for the name of a tag. */
 function empty(part: JsonObject): void {
   for (const key of Object.keys(part)) {
@@ -31,13 +46,16 @@ function empty(part: JsonObject): void {
 /**
  * Empties the hidden parts of a file of the contract, so that nothing in them is read or bundled.
  * References to them are still found, and no other part moves.
+ * @param operations Gets the hidden operations.
  * @returns Whether there were any.
  */
-export function emptyHidden(parsed: unknown): boolean {
+export function emptyHidden(parsed: unknown, operations: HiddenOperations): boolean {
   let isFound = false;
   visitParts(parsed, (part) => {
-    if (hidingMark(part) === undefined) return;
+    const mark = hidingMark(part);
+    if (mark === undefined) return;
     isFound = true;
+    addOperations(part, mark, operations);
     empty(part);
   });
   return isFound;
@@ -53,14 +71,16 @@ interface Removal {
  * Removes hidden parts from a bundled contract. Also removes references to them, the names of
  * properties in `required`, and their values in examples.
  * @param document A contract with empty hidden parts (`emptyHidden`); it is changed.
+ * @param operations Gets the operations that a tag hides.
  * @param report Gets the JSON Pointer of each reference to a hidden part, before any removal.
  * @returns The number of hidden parts.
  */
 export function removeHidden(
   document: JsonObject,
+  operations: HiddenOperations,
   report: (pointer: string, reference: string) => void,
 ): number {
-  hideTags(document);
+  hideTags(document, operations);
   const hidden: Removal[] = [];
   const referring: Removal[] = [];
   const refer = (place: Place, part: unknown, reference: string) => {
@@ -93,7 +113,7 @@ export function removeHidden(
 }
 
 /** Hides the names of hidden tags, and operations with only hidden tags. */
-function hideTags(document: JsonObject): void {
+function hideTags(document: JsonObject, operations: HiddenOperations): void {
   const hidden = asList(document.tags).filter((tag) => hidingMark(tag) !== undefined);
   const names = new Set(hidden.map((tag) => asObject(tag).name));
   if (names.size === 0) return;
@@ -103,6 +123,7 @@ function hideTags(document: JsonObject): void {
       if (!Array.isArray(operation.tags) || operation.tags.length === 0) return;
       operation.tags = visibleTags(operation);
       if (asList(operation.tags).length === 0) {
+        addOperations(operation, hidingMark(hidden[0]) ?? '', operations);
         empty(operation);
         operation['x-internal'] = true;
       }

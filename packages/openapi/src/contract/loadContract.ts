@@ -51,6 +51,8 @@ export interface LoadedContract {
   authored: JsonObject | undefined;
   /** The number of parts with `x-internal`, `x-hidden` or `x-excluded`. Neither document has them. */
   hiddenParts: number;
+  /** The extension that hides each hidden operation, by its `operationId`. */
+  hiddenOperations: ReadonlyMap<string, string>;
   problems: Problem[];
   /** The rules with errors. */
   failing: ContractRuleId[];
@@ -146,6 +148,7 @@ async function load(
     document: isUsable ? (document as unknown as OpenApiDocument) : undefined,
     authored: isUsable ? authored : undefined,
     hiddenParts: hidden.count,
+    hiddenOperations: files.hiddenOperations,
     problems: [...files.problems, ...withSeverities(ruled, rules)],
     failing: failingRules(ruled, rules),
     repairs,
@@ -196,11 +199,11 @@ const repairsOf = (problems: readonly DocumentProblem[], { authoredAt }: SourceL
 /** Removes what is hidden from readers, before other code reads the document. */
 function hideParts(
   document: JsonObject,
-  { trees }: ContractFiles,
+  { trees, hiddenOperations }: ContractFiles,
 ): { count: number; problems: RuledProblem[] } {
   const locator = createSourceLocator(document, trees, { authoredKeys: new Map() });
   const problems: RuledProblem[] = [];
-  const count = removeHidden(document, (pointer, reference) => {
+  const count = removeHidden(document, hiddenOperations, (pointer, reference) => {
     problems.push(...locateAll([hiddenReference(pointer, reference)], locator));
   });
   return { count, problems };
@@ -238,6 +241,7 @@ const failed = (root: string, problems: Problem[]): WithoutFiles => ({
   document: undefined,
   authored: undefined,
   hiddenParts: 0,
+  hiddenOperations: new Map(),
   problems,
   failing: [],
   repairs: [],

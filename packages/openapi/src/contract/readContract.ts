@@ -48,11 +48,13 @@ export async function readContract(
     const files = new Map(before.files.map((name) => [name, readIfThere(name, contentRoot)]));
     if (before.digest === digestOfFiles(files, options)) return before;
   }
-  const { document, untestablePatterns, requested, ...loaded } = await loadContract(file, options);
+  const { document, untestablePatterns, requested, hiddenOperations, ...loaded } =
+    await loadContract(file, options);
   const { tokenVariable } = options;
   const contract = document && {
     ...normaliseContract(document),
     ...(tokenVariable !== undefined && { tokenVariable }),
+    ...(hiddenOperations.size > 0 && { hiddenOperations }),
   };
   const validate =
     contract && createValueValidator(contract, (pattern) => !untestablePatterns.has(pattern));

@@ -5,7 +5,7 @@ import { BaseResolver, type Document, Source, YamlParseError } from '@redocly/op
 import { visit } from 'jsonc-parser';
 import { existsSync } from 'node:fs';
 import { Lexer, parseDocument } from 'yaml';
-import { emptyHidden } from '../hiddenParts';
+import { emptyHidden, type HiddenOperations } from '../hiddenParts';
 import type { RuledProblem } from '../documentProblem';
 import { asObject, isObject, isOnlyReference, isUrl, valueAtPath } from '../json';
 import { numberOf, parseJson } from '../sourceDigits';
@@ -36,6 +36,7 @@ export class ContractFiles extends BaseResolver {
   readonly requested = new Map<string, TextFile | undefined>();
   /** Whether a file has parts that are hidden from readers. Those parts are empty. */
   hasHiddenParts = false;
+  readonly hiddenOperations: HiddenOperations = new Map();
   private readonly refusals = new Map<string, Refusal>();
   /** The overlays beside the contract, with what was wrong with the actions of each. */
   private readonly overlays = new Map<Overlay, RuledProblem[] | undefined>();
@@ -85,7 +86,7 @@ export class ContractFiles extends BaseResolver {
     this.trees.push(tree);
     const problem = checkTree(tree) ?? findDuplicateKey(source) ?? this.checkWithOverlays(tree);
     if (problem) return this.refuse(source.absoluteRef, 'invalid', problem);
-    if (emptyHidden(tree.parsed)) this.hasHiddenParts = true;
+    if (emptyHidden(tree.parsed, this.hiddenOperations)) this.hasHiddenParts = true;
     return document;
   }
 
