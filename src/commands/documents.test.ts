@@ -62,3 +62,9 @@ describe('The worked examples of CONTRIBUTING.md', () => {
     expect(found.filter((file) => !named.includes(file))).toEqual([]);
   });
 });
+
+test('The version in package.json is that of the newest section of the changelog.', () => {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+  const sections = [...readFileSync('CHANGELOG.md', 'utf8').matchAll(/^## (\d\S*) - [\d-]+$/gm)];
+  expect(sections[0]?.[1]).toBe(version);
+});

@@ -17,7 +17,13 @@ const formats: Readonly<Record<string, Format>> = {
   text: (problems, part) =>
     problems.length > 0 ? formatProblems(problems, part !== '') : 'No problems found.',
   json: (problems) => JSON.stringify(problems, null, 2),
-  github: formatAnnotations,
+  github: (problems) => formatAnnotations(problems.map(inRepository)),
+};
+
+/** GitHub names files from the root of its repository, of which the engine may be a folder. */
+const inRepository = (problem: Problem): Problem => {
+  const { GITHUB_WORKSPACE: root } = process.env;
+  return root ? { ...problem, file: path.relative(root, path.resolve(problem.file)) } : problem;
 };
 
 const usage = `Usage: npm run lint:content [-- <part of a path>] [--watch] [--format ${Object.keys(formats).join('|')}]`;

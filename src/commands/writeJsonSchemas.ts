@@ -35,8 +35,8 @@ const folder = path.join('src', 'content', 'json-schemas');
 /** The state is module state because a command runs once. */
 const stale: string[] = [];
 
-const schemaLine =
-  '# yaml-language-server: $schema=../src/content/json-schemas/strings.schema.json\n';
+const comment =
+  '# All words in English. Copy those that you change into `strings.yaml` of the content root.\n';
 const files = [
   ...Object.entries(schemas).map(
     ([name, schema]) =>
@@ -47,7 +47,7 @@ const files = [
   ),
   [
     path.join('docs', 'strings.yaml'),
-    schemaLine + stringify(english, { singleQuote: true, lineWidth: 0 }),
+    comment + stringify(english, { singleQuote: true, lineWidth: 0 }),
   ] as const,
 ];
 

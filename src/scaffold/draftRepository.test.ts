@@ -1,6 +1,9 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { emptyFolder } from '@docs/core/testing';
+import { emptyFolder, writeFiles } from '@docs/core/testing';
+import { formatPublishedUrls, readPublishedUrls } from '../content/publishedUrls';
+import { splitAnchor } from '../content/redirects';
 import { immutable, isImmutable, securityHeaders } from '../output/serving/responseHeaders';
 import { draftRepository, templates } from './draftRepository';
 
@@ -12,7 +15,14 @@ const { engines, scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as
   engines: { node: string };
   scripts: Record<string, string>;
 };
-const names = ['Dockerfile', '.dockerignore', '.github/workflows/pages.yml', 'netlify.toml'];
+const names = [
+  '.dockerignore',
+  '.gitattributes',
+  '.github/workflows/check.yml',
+  '.github/workflows/pages.yml',
+  'Dockerfile',
+  'netlify.toml',
+];
 
 test('A repository with content root and engine gets its files, with the names of the two.', () => {
   expect(draft('content', 'engine')).toBeUndefined();
@@ -40,6 +50,32 @@ test.each([...names, 'vercel.json'])('%s agrees with package.json and the engine
   for (const [, file = ''] of text.matchAll(/engine\/(deploy\/[\w.]+|package[\w-]*\.json)/g)) {
     expect(existsSync(file)).toBe(true);
   }
+});
+
+test('Branches that both add published URLs merge without a conflict.', () => {
+  const git = (...parameters: string[]) =>
+    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@a.example', ...parameters], {
+      cwd: folder,
+      stdio: 'pipe',
+    });
+  const commit = (lines: string) => {
+    writeFiles(folder, {
+      'content/routes.lock': formatPublishedUrls([], lines.split(' ').map(splitAnchor)),
+    });
+    git('add', '.');
+    git('commit', '-qm', lines);
+  };
+  git('init', '-qb', 'main');
+  writeFiles(folder, { '.gitattributes': read('.gitattributes') });
+  commit('/docs');
+  git('checkout', '-qb', 'other');
+  commit('/docs /docs/b');
+  git('checkout', '-q', 'main');
+  commit('/docs /docs/a');
+  git('merge', '-q', '--no-edit', 'other');
+  const { published, problems } = readPublishedUrls(path.join(folder, 'content'));
+  expect(published.map(({ route }) => route).sort()).toEqual(['/docs', '/docs/a', '/docs/b']);
+  expect(problems).toEqual([]);
 });
 
 test('Docker serves the folder that nginx.conf names.', () => {

@@ -36,7 +36,7 @@ export function remarkDrawings({ contentDir }: { contentDir: string }) {
 
 const notSvg = (name: string) => ({
   message: 'The drawing is not an SVG.',
-  expected: 'the path of an SVG, such as theme/start.svg, below the content root',
+  expected: 'the path of an SVG, such as theme/motif.svg, below the content root',
   found: name,
   hint: 'Name an SVG, or put an image into the text.',
 });
