@@ -37,6 +37,44 @@ test('A sidebar in the header that no version has is a problem.', () => {
   ]);
 });
 
+test('A sidebar to which neither header nor footer has a link is a warning.', () => {
+  const two = `${sidebars}hidden: { label: Hidden, items: [other] }\n`;
+  const files = { 'sidebars.yaml': two, 'docs/other.mdx': '---\ntitle: Other\n---\n' };
+  const found = (more: string) => problemsOf({ ...files, 'site.yaml': site + more });
+  expect(found('')).toEqual([]);
+  expect(found('header: [{ sidebar: manual }]\n')).toEqual([
+    [
+      'warning content/site.yaml:4:9',
+      '  No link of the header leads to the sidebar `hidden`.',
+      '  field:    header',
+      '  expected: `- sidebar: hidden`, or a link to one of its pages in header or footer',
+      '  found:    neither',
+      '  do:       Add the entry. If readers come from other pages only, add a link to the footer.',
+    ].join('\n'),
+  ]);
+  const link = '{ label: Other, href: /docs/other/#top }';
+  expect(found(`header: [{ sidebar: manual }, ${link}]\n`)).toEqual([]);
+  expect(
+    found(`header: [{ sidebar: manual }]\nfooter: [{ title: All, links: [${link}] }]\n`),
+  ).toEqual([]);
+});
+
+test.each(['site.yaml', 'sidebars.yaml', 'docs/index.mdx', 'routes.lock', 'strings.yaml'])(
+  'A conflict of a merge is the one problem of its file: %s.',
+  (file) => {
+    const conflict = '# A\n<<<<<<< HEAD\n/docs {a\n=======\n/docs/b: <\n>>>>>>> other\n';
+    expect(problemsOf({ [file]: conflict })).toEqual([
+      [
+        `error content/${file}:2:1`,
+        '  The file has a conflict of a merge that is not resolved.',
+        '  expected: one of the two sides, without the lines `<<<<<<<`, `=======` and `>>>>>>>`',
+        '  found:    <<<<<<< HEAD',
+        '  do:       Resolve the conflict. In an example, put a space before the marks.',
+      ].join('\n'),
+    ]);
+  },
+);
+
 test('The former key `links` is answered with its values in the new form.', () => {
   const links = `links:
   status: https://status.example

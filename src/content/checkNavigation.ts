@@ -1,19 +1,57 @@
 import type { Problem } from '@docs/core/problems';
 import { didYouMean, nearest } from '@docs/core/text';
 import type { Position, YamlFile, YamlPath } from '@docs/core/yaml';
-import type { Sidebar } from './sidebars';
+import type { Sidebar, SidebarItem } from './sidebars';
 import type { SiteSettings } from './siteSchema';
+import { comparableRoute, routeOfFile } from './urls/routes';
 
-interface HeaderInput extends Pick<SiteSettings, 'header'> {
+interface HeaderInput extends Pick<SiteSettings, 'header' | 'footer'> {
   locate: (path: YamlPath) => Position;
   /** Path of `site.yaml` in problems. */
   file: string;
-  /** The versions of the site. */
+  /** The versions of the site, the current one first. */
   sets: readonly { sidebars: readonly Sidebar[] }[];
 }
 
-/** Reports sidebars in the header that no version has. */
-export function checkHeader({ header, locate, file, sets }: HeaderInput): Problem[] {
+/** Reports sidebars in the header that no version has, and sidebars that a header leaves out. */
+export function checkHeader(input: HeaderInput): Problem[] {
+  return [...unknownSidebars(input), ...sidebarsLeftOut(input)];
+}
+
+/** A sidebar may be left out if a link of header or footer opens one of its pages. */
+function sidebarsLeftOut({
+  header,
+  footer,
+  locate,
+  file,
+  sets: [current],
+}: HeaderInput): Problem[] {
+  if (header.length === 0 || !current) return [];
+  const named = new Set(header.map(({ sidebar }) => sidebar));
+  const linked = [...header, ...footer.flatMap(({ links }) => links)].flatMap(({ href }) =>
+    href === undefined ? [] : comparableRoute(href.replace(/[?#].*$/, '')),
+  );
+  const isLinked = (items: readonly SidebarItem[]): boolean =>
+    items.some((item) => {
+      if (item.type === 'link') return false;
+      if (item.type === 'category') return isLinked(item.items);
+      return linked.includes(comparableRoute(routeOfFile(`docs/${item.id}.mdx`) ?? ''));
+    });
+  return current.sidebars
+    .filter(({ name, items }) => !named.has(name) && !isLinked(items))
+    .map(({ name }) => ({
+      severity: 'warning',
+      file,
+      ...locate(['header']),
+      field: 'header',
+      message: `No link of the header leads to the sidebar \`${name}\`.`,
+      expected: `\`- sidebar: ${name}\`, or a link to one of its pages in header or footer`,
+      found: 'neither',
+      hint: 'Add the entry. If readers come from other pages only, add a link to the footer.',
+    }));
+}
+
+function unknownSidebars({ header, locate, file, sets }: HeaderInput): Problem[] {
   const names = [...new Set(sets.flatMap(({ sidebars }) => sidebars.map(({ name }) => name)))];
   // They could not be read. That has its own problem.
   if (names.length === 0) return [];

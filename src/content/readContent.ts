@@ -121,11 +121,11 @@ export function readContent(contentDir: string): Content {
   }
   if (site?.value) {
     const { locate, file } = site;
-    const { versions = [], theme, header } = site.value;
+    const { versions = [], theme, header, footer } = site.value;
     report(checkHead({ site: site.value, locate, file, contentDir }));
     report(checkWellKnown({ site: site.value, locate, file, contentDir, pages: current.pages }));
     if (theme) report(checkTheme({ theme, locate, file, contentDir }));
-    report(checkHeader({ header, locate, file, sets: [current, ...olderVersions] }));
+    report(checkHeader({ header, footer, locate, file, sets: [current, ...olderVersions] }));
     report(checkVersions({ versions, locate, file, contentDir, pages: current.pages }));
   }
   const { redirects, problems: redirectProblems } = readRedirects(

@@ -185,6 +185,7 @@ describe('A value is refused at its location, with what is allowed:', () => {
 
   test.each([
     ['locale: de_DE', '11:9', 'locale', 'a language tag such as de or pt-BR'],
+    ['locale: deutsch', '11:9', 'locale', 'a language tag such as de or pt-BR'],
     ['locale: EN-us', '11:9', 'locale', 'a language tag such as de or pt-BR'],
     [
       'repository: { edit_url: https://git.example/edit }',

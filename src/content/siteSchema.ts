@@ -71,7 +71,8 @@ const assistant = z.strictObject({
 
 function isLanguageTag(tag: string): boolean {
   try {
-    return Intl.getCanonicalLocales(tag)[0] === tag;
+    // A longer language may be registered, but none is.
+    return Intl.getCanonicalLocales(tag)[0] === tag && /^[a-z]{2,3}(?:-|$)/.test(tag);
   } catch {
     return false;
   }

@@ -293,7 +293,6 @@ describe('Text with colons', () => {
     'From 10:30 to 11:45.',
     'Use a::b and Foo::bar.',
     'It needs employees:read and employees:write.',
-    'A smile is :smile: here.',
     'Use applications:read[1].',
     '::leaf[label]',
     'A ::b c',
@@ -515,11 +514,7 @@ describe('A code fence', () => {
       '  found:    titel',
       '  do:       Write `title`, or remove it.',
     );
-    const foreign = await compile(
-      '```js showLineNumbers live end="2" initial "redirect"',
-      '',
-      '```',
-    );
+    const foreign = await compile('```js live end="2" initial "redirect"', '', '```');
     expect(foreign.problems).toEqual([]);
   });
 

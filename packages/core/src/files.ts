@@ -106,11 +106,29 @@ export function readTextFile(file: string, contentRoot: string): TextFile {
     });
     return { ...invalid, isBinary: true };
   }
+  const text = bytes
+    .toString('utf8')
+    .replace(/^\uFEFF/, '')
+    .replace(/\r\n/g, '\n');
+  const conflict = findConflict(text);
+  return conflict ? failed(conflict) : { text };
+}
+
+/** The marks that git leaves in a file where two branches changed the same lines. */
+const conflictMarks = /^<{7} [^]*?^={7}$[^]*?^>{7} /m;
+
+/** All else that would be wrong with the file follows from the conflict. */
+function findConflict(text: string): Omit<Problem, 'severity' | 'file'> | undefined {
+  const at = text.includes('<<<<<<< ') ? text.search(conflictMarks) : -1;
+  if (at < 0) return undefined;
+  const [line = ''] = text.slice(at).split('\n', 1);
   return {
-    text: bytes
-      .toString('utf8')
-      .replace(/^\uFEFF/, '')
-      .replace(/\r\n/g, '\n'),
+    line: text.slice(0, at).split('\n').length,
+    column: 1,
+    message: 'The file has a conflict of a merge that is not resolved.',
+    expected: 'one of the two sides, without the lines `<<<<<<<`, `=======` and `>>>>>>>`',
+    found: line,
+    hint: 'Resolve the conflict. In an example, put a space before the marks.',
   };
 }
 

@@ -57,6 +57,25 @@ test('A location is the file, then the line, then the column, as far as they are
   expect(formatLocation({ file, column: 7 })).toBe('content/site.yaml');
 });
 
+test('What was just edited comes first, and errors before warnings.', () => {
+  const edited = new Map([
+    ['a.mdx', 1],
+    ['b.mdx', 3],
+    ['c.mdx', 2],
+  ]);
+  const problems = [...edited.keys()].flatMap((file) =>
+    [1, 2].flatMap((line) =>
+      (['warning', 'error'] as const).map((severity) => problem({ file, line, severity })),
+    ),
+  );
+  const text = formatProblems(problems, false, (file) => edited.get(file) ?? 0);
+  const order = ['b.mdx:1', 'b.mdx:2', 'c.mdx:1', 'c.mdx:2', 'a.mdx:1', 'a.mdx:2'];
+  expect([...text.matchAll(/^(\w+ \S+)$/gm)].map(([, head]) => head)).toEqual([
+    ...order.map((place) => `error ${place}`),
+    ...order.map((place) => `warning ${place}`),
+  ]);
+});
+
 test('Problems, with the rows that they have, are separated by an empty line and counted.', () => {
   const report = formatProblems([
     problem(),

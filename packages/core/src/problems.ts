@@ -91,12 +91,26 @@ const labelWidth = 10;
  * their locations. It is the last of its file. Similar errors also have the same `found`.
  *
  * @param isComplete Prints each problem in full.
+ * @param lastEdited Returns when a file was last edited. With it, errors come first, and among them
+ *   those of the file that was edited last.
  */
-export function formatProblems(problems: readonly Problem[], isComplete = false): string {
+export function formatProblems(
+  problems: readonly Problem[],
+  isComplete = false,
+  lastEdited?: (file: string) => number,
+): string {
   const errors = problems.filter((problem) => problem.severity === 'error').length;
   const sorted = [...problems].sort(order);
+  const shown = isComplete ? sorted : withoutRepetition(sorted);
+  if (lastEdited) {
+    const files = [...new Set(shown.map(({ file }) => file))];
+    const times = new Map(files.map((file) => [file, lastEdited(file)]));
+    const timeOf = ({ file }: Problem) => times.get(file) ?? 0;
+    const isWarning = ({ severity }: Problem) => Number(severity === 'warning');
+    shown.sort((a, b) => isWarning(a) - isWarning(b) || timeOf(b) - timeOf(a));
+  }
   return [
-    ...(isComplete ? sorted : withoutRepetition(sorted)).map(formatProblem),
+    ...shown.map(formatProblem),
     `${counted(errors, 'error')}, ${counted(problems.length - errors, 'warning')}`,
   ].join('\n\n');
 }

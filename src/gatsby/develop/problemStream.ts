@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import type { CreateDevServerArgs } from 'gatsby';
 import { pagesChangedEvent, problemsPath } from '../../client/develop/problemsPath';
 import { formatProblems, hasErrors } from '@docs/core/problems';
@@ -11,11 +12,15 @@ interface EventStream {
   on: (event: 'close', listener: () => void) => void;
 }
 
-/** Returns the problems as browsers show them. Empty if there are only warnings. */
+/** Returns the problems as browsers show them, what was just edited first. Empty if there are only warnings. */
 function problemText(): string {
   const problems = buildState.prepared?.site.problems ?? [];
-  return hasErrors(problems) ? formatProblems(problems) : '';
+  return hasErrors(problems) ? formatProblems(problems, false, lastEdited) : '';
 }
+
+/** When a file was last edited; long ago, if it does not exist. */
+const lastEdited = (file: string): number =>
+  statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
 const problemsEvent = () => `data: ${JSON.stringify(problemText())}\n\n`;
 

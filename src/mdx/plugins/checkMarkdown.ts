@@ -112,6 +112,24 @@ const meantOtherwise: readonly (Pick<PageProblem, 'message' | 'expected' | 'hint
     expected: '`<Tabs>`, in it `<Tab label="…">` with the text without indentation, and `</Tabs>`',
     hint: 'Write it so; tabs that belong together are within one `<Tabs>`.',
   },
+  {
+    pattern: /(?<!\\)\$\$(?:[^$]+\$\$|\s*$)/,
+    message: 'A formula is shown as text.',
+    expected: 'words, or an image beside the page',
+    hint: 'Write the formula so; the site does not render TeX.',
+  },
+  {
+    pattern: /(?<![\w:\\/]):[a-z][a-z_+-]*[a-z]\d*:(?![\w:/])/,
+    message: 'The short name of an emoji or an icon is shown as text.',
+    expected: 'the character itself, or a word',
+    hint: 'Write the character, or write the name within backticks.',
+  },
+  {
+    pattern: /(?<![=\w\\])==(?=[^\s=])[^=\n]*[^\s=]==(?![=\w])/,
+    message: 'Marked text is shown with its equals signs.',
+    expected: '`<mark>` around the text',
+    hint: 'Write `<mark>…</mark>`.',
+  },
 ];
 
 /** @param source - Undefined for text beside a bare URL. Such text has no position. */

@@ -59,6 +59,7 @@ export function remarkContentLinks({ contentDir }: Options) {
             const text = stringAttribute(node, 'title') ?? toString(node);
             href.value = resolve(node, text, authored);
           }
+          resolveFiles(node, file, contentDir);
           replace(resolveMedia(node, file, contentDir));
           break;
         }
@@ -158,6 +159,30 @@ function resolveMedia(node: Jsx, file: VFile, contentDir: string): Text | Paragr
   if (isInside(contentDir, from)) src.value = addAsset(file, from);
   else reportOutside(node, authored, file);
   return undefined;
+}
+
+/** Makes the relative paths of `srcset` and `poster` assets. A missing file is reported. */
+function resolveFiles(node: Jsx, file: VFile, contentDir: string): void {
+  if (!/^[a-z]/.test(node.name ?? '')) return;
+  const resolve = (authored: string): string => {
+    if (hasScheme.test(authored) || authored.startsWith('/')) return authored;
+    const from = locateAsset(authored, file);
+    if (from === undefined) reportMissing(node, authored, file);
+    else if (isInside(contentDir, from)) return addAsset(file, from);
+    else reportOutside(node, authored, file);
+    return authored;
+  };
+  for (const attribute of node.attributes) {
+    if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') continue;
+    const name = attribute.name.toLowerCase();
+    if (name === 'poster') attribute.value = resolve(attribute.value);
+    // A comma ends a candidate after its URL or its descriptor; a URL may contain commas.
+    if (name === 'srcset')
+      attribute.value = attribute.value.replace(
+        /([\s,]*)(\S*[^\s,])((?:\s[^,]*)?(?:,|$))/g,
+        (_, before: string, url: string, after: string) => before + resolve(url) + after,
+      );
+  }
 }
 
 const textOf = (words: string | null | undefined): Text => ({ type: 'text', value: words ?? '' });

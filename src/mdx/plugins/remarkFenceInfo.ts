@@ -1,14 +1,17 @@
 import type { Code, Root } from 'mdast';
+import type { VFile } from 'vfile';
+import { pageFacts, startOf } from './pageFile';
 import { visit } from '@docs/core/mdx';
 
 /**
  * Rewrites info strings of code fences, and comments that mark lines, from other generators'
  * forms. Examples: `JS`, `js{1}`, `js:line-numbers`, `[x.js]`, `title='x.js'`, `mark={1}`,
- * `{"Label":1-3}`, `// highlight-next-line`. It drops what only changes numbers or frames.
+ * `{"Label":1-3}`, `// highlight-next-line`. It drops and reports what only changes numbers or frames.
  */
 export function remarkFenceInfo() {
-  return (tree: Root): void => {
+  return (tree: Root, file?: VFile): void => {
     visit(tree, 'code', (fence) => {
+      if (file) reportUnused(fence, file);
       // Without a language, the first word is part of the info string: ```title="x.js".
       const [, language = '', attached = ''] = /^((?![\w-]+=)[^{:[]*)(.*)$/.exec(
         fence.lang ?? '',
@@ -19,6 +22,25 @@ export function remarkFenceInfo() {
       if (!/\{[\d,-]+\}/.test(meta)) markByComments(fence);
     });
   };
+}
+
+/** What other generators write in an info string for numbers, frames and wrapped lines. */
+const unused =
+  /(?<![\w"'/.])(?:showLineNumbers|(?:no-)?line-numbers|linenums|lineNumbers|startLineNumber|noframe|frame(?==)|collapse(?==)|wrap(?![\w/.])|preserveIndent)/;
+
+function reportUnused(fence: Code, file: VFile): void {
+  const info = `${fence.lang ?? ''} ${fence.meta ?? ''}`.replace(/"[^"]*"|'[^']*'/g, '""');
+  const [found] = unused.exec(info) ?? [];
+  if (found === undefined) return;
+  pageFacts(file).problems.push({
+    severity: 'warning',
+    ...startOf(fence),
+    field: found,
+    message: `The site does not use \`${found}\` of a code fence.`,
+    expected: 'a language, a `title`, and marked lines such as `{2,4-6}`',
+    found: info.trim(),
+    hint: 'Remove it: code has neither numbers nor frames, and readers wrap lines themselves.',
+  });
 }
 
 const siteMeta = (meta: string): string =>

@@ -2,6 +2,8 @@ import type { Content, Image, Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { toString } from 'mdast-util-to-string';
 import type { Node } from 'unist';
+import type { VFile } from 'vfile';
+import { pageFacts, startOf, type PageProblem } from './pageFile';
 import {
   attributeLiteral,
   attributeNamed,
@@ -18,15 +20,33 @@ type Children = MdxJsxFlowElement['children'];
 
 /** Converts HTML that has an equivalent: `<img>` to an image, `<details>` to `Details`. */
 export function remarkHtmlEquivalents() {
-  return (tree: Root): void => {
+  return (tree: Root, file: VFile): void => {
     visit(tree, (node, index, parent) => {
       if (!isJsx(node)) return undefined;
+      if (node.name === 'img') pageFacts(file).problems.push(...droppedClass(node));
       const replacement = equivalentOf(node);
       if (!replacement) return undefined;
       parent.children.splice(index, 1, replacement);
       return [SKIP, index];
     });
   };
+}
+
+/** The styles of a site have no classes for authors, so an image loses its own. */
+function droppedClass(node: Jsx): PageProblem[] {
+  const found = attributeNamed(node, 'class') ?? attributeNamed(node, 'className');
+  if (!found) return [];
+  return [
+    {
+      severity: 'warning',
+      ...startOf(node),
+      field: `<img ${found.name}>`,
+      message: 'The class of the image is dropped.',
+      expected: 'an image with `alt`, `width` and `height`',
+      found: String(found.value),
+      hint: 'Remove the attribute, or show the image with a component of your own.',
+    },
+  ];
 }
 
 function equivalentOf(node: Jsx): Content | undefined {
