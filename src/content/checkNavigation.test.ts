@@ -45,7 +45,7 @@ test('A sidebar to which neither header nor footer has a link is a warning.', ()
   expect(found('header: [{ sidebar: manual }]\n')).toEqual([
     [
       'warning content/site.yaml:4:9',
-      '  No link of the header leads to the sidebar `hidden`.',
+      '  The header has no link to the sidebar `hidden`.',
       '  field:    header',
       '  expected: `- sidebar: hidden`, or a link to one of its pages in header or footer',
       '  found:    neither',

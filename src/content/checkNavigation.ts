@@ -44,7 +44,7 @@ function sidebarsLeftOut({
       file,
       ...locate(['header']),
       field: 'header',
-      message: `No link of the header leads to the sidebar \`${name}\`.`,
+      message: `The header has no link to the sidebar \`${name}\`.`,
       expected: `\`- sidebar: ${name}\`, or a link to one of its pages in header or footer`,
       found: 'neither',
       hint: 'Add the entry. If readers come from other pages only, add a link to the footer.',

@@ -15,6 +15,9 @@ export const brokenLinkSeverity = (
   site: Pick<SiteSettings, 'broken_links'> | undefined,
 ): Problem['severity'] => (site?.broken_links === 'warn' ? 'warning' : 'error');
 
+/** The key that decides on links by file and on anchors. */
+export const markdownLinksSetting = 'broken_markdown_links';
+
 /** Returns the severity of a link by file without its file, and of a missing anchor. */
 export const markdownLinkSeverity = (
   site: Pick<SiteSettings, 'broken_markdown_links'> | undefined,

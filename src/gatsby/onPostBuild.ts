@@ -2,7 +2,7 @@ import type { BuildArgs } from 'gatsby';
 import { formatProblems, hasErrors } from '@docs/core/problems';
 import { recordWork } from '@docs/core/work';
 import { listSiteRoutes } from '../plan/siteRoutes';
-import { markdownLinksSetting } from '../output/links/linkProblems';
+import { markdownLinksSetting } from '../content/siteSchema';
 import { siteFolder } from '../output/publish/buildFolders';
 import { summariseBuild } from '../output/publish/buildSummary';
 import { collectSite } from '../output/collectSite';

@@ -12,7 +12,7 @@ interface EventStream {
   on: (event: 'close', listener: () => void) => void;
 }
 
-/** Returns the problems as browsers show them, what was just edited first. Empty if there are only warnings. */
+/** Returns the problems as browsers show them, those of the file that was edited last first. Empty if there are only warnings. */
 function problemText(): string {
   const problems = buildState.prepared?.site.problems ?? [];
   return hasErrors(problems) ? formatProblems(problems, false, lastEdited) : '';

@@ -44,7 +44,7 @@ function droppedClass(node: Jsx): PageProblem[] {
       message: 'The class of the image is dropped.',
       expected: 'an image with `alt`, `width` and `height`',
       found: String(found.value),
-      hint: 'Remove the attribute, or show the image with a component of your own.',
+      hint: 'Remove the attribute, or show the image in a component of components/index.tsx.',
     },
   ];
 }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { listSome, nearest } from '@docs/core/text';
+import { markdownLinksSetting } from '../../content/siteSchema';
 import type { Problem } from '@docs/core/problems';
 import type { CheckedPage, LinkLocation, LinkSource } from './checkedPage';
 import { routeKey } from '../../content/urls/routes';
@@ -158,9 +159,6 @@ export function describeProblem(
     hint: report.isLocated ? hint : `${hint} It is on ${listSome([...routes], namedPages)}.`,
   };
 }
-
-/** The key of `site.yaml` that decides on links by file and on anchors. */
-export const markdownLinksSetting = 'broken_markdown_links';
 
 const severityAt = (
   { severity: ofPlace = 'off' }: LinkLocation,
