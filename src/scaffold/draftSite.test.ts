@@ -3,7 +3,6 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { emptyFolder, writeFiles } from '@docs/core/testing';
 import { hasErrors } from '@docs/core/problems';
-import { parse } from 'yaml';
 import { prepareSite } from '../graph/prepareSite';
 import { checkStyle } from '../prose/checkStyle';
 import { ownStyle } from '../prose/ownerProse';
@@ -171,7 +170,7 @@ test('Each key has a comment, and the copyright holder is the answer alone.', as
 
 test('The logo is copied, and a colour gets one for dark mode.', async () => {
   const logo = path.join(folder, 'source/acme.svg');
-  writeFileSync(logo, '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0"/></svg>');
+  writeFileSync(logo, '<svg viewBox="0 0 1 1"><path d="M0 0"/></svg>');
   await make({ from, logo, accent: '#5b3fd6' });
   expect(read('theme/logo.svg')).toContain('<path');
   expect(read('site.yaml')).toMatch(
