@@ -15,7 +15,9 @@ interface HeaderInput extends Pick<SiteSettings, 'header' | 'footer'> {
 
 /** Reports sidebars in the header that no version has, and sidebars that a header leaves out. */
 export function checkHeader(input: HeaderInput): Problem[] {
-  return [...unknownSidebars(input), ...sidebarsLeftOut(input)];
+  const unknown = unknownSidebars(input);
+  // A wrong name may be that of a sidebar that is left out.
+  return unknown.length > 0 ? unknown : sidebarsLeftOut(input);
 }
 
 /** A sidebar may be left out if a link of header or footer opens one of its pages. */

@@ -20,10 +20,11 @@ export function readFrontmatter(text: string, file: string) {
     lineOffset: 1,
     ignoredKeys: foreignKeys,
   });
-  const { value, problems, ignored } = parsed;
+  const { value, rest, problems, ignored } = parsed;
   return {
     ...parsed,
     value: value && { ...sidebarLabelOf(ignored), ...value },
+    rest: rest && { ...sidebarLabelOf(ignored), ...rest },
     problems: hasFrontmatter(text)
       ? [
           ...problems.map((problem) => withTitle(problem, text)),

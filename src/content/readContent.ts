@@ -74,7 +74,9 @@ export interface ContentSet {
 export interface Content extends ContentSet {
   /** Absolute path of the content root. */
   contentDir: string;
+  /** Where \`site.yaml\` has mistakes, what is right in it. Undefined if nothing is. */
   site: SiteSettings | undefined;
+  hasBrokenSettings?: true;
   /** The text of the not-found page, which is not a page of any version. */
   notFound?: AuthoredFile | undefined;
   /** Versions in `versions/<id>/`, in the order of `site.yaml`. */
@@ -111,35 +113,37 @@ export function readContent(contentDir: string): Content {
     contentDir,
     report,
   });
+  const settings = site?.value ?? site?.rest;
   const readSet = (folder: string, version: string | undefined) =>
     readContentSet({ contentDir, folder, version, report });
 
-  const current = readSet('', versionsOf(site?.value)[0]?.id);
+  const current = readSet('', versionsOf(settings)[0]?.id);
   const olderVersions: ContentSet[] = [];
-  for (const { id } of olderVersionsOf(site?.value, contentDir)) {
+  for (const { id } of olderVersionsOf(settings, contentDir)) {
     olderVersions.push(readSet(versionFolder(id), id));
   }
-  if (site?.value) {
+  if (site && settings) {
     const { locate, file } = site;
-    const { versions = [], theme, header, footer } = site.value;
-    report(checkHead({ site: site.value, locate, file, contentDir }));
-    report(checkWellKnown({ site: site.value, locate, file, contentDir, pages: current.pages }));
+    const { versions = [], theme, header, footer } = settings;
+    report(checkHead({ site: settings, locate, file, contentDir }));
+    report(checkWellKnown({ site: settings, locate, file, contentDir, pages: current.pages }));
     if (theme) report(checkTheme({ theme, locate, file, contentDir }));
     report(checkHeader({ header, footer, locate, file, sets: [current, ...olderVersions] }));
     report(checkVersions({ versions, locate, file, contentDir, pages: current.pages }));
   }
   const { redirects, problems: redirectProblems } = readRedirects(
     contentDir,
-    siteAddress(site?.value),
+    siteAddress(settings),
   );
   const { published, problems: publishedProblems } = readPublishedUrls(contentDir);
   const { budgets, problems: budgetProblems } = readBudgets(contentDir);
-  const strings = readStrings(contentDir, site?.value?.locale ?? 'en');
+  const strings = readStrings(contentDir, settings?.locale ?? 'en');
   report([...redirectProblems, ...publishedProblems, ...budgetProblems, ...strings.problems]);
   return {
     ...current,
     contentDir,
-    site: site?.value,
+    site: settings,
+    ...(!site?.value && { hasBrokenSettings: true }),
     notFound: isFile(path.join(contentDir, notFoundFile))
       ? readAuthored(contentDir, notFoundFile, report).authored
       : undefined,
@@ -274,7 +278,7 @@ function readPage({ contentDir, report }: SetInput, relativePath: string): PageS
   if (route === null) return [];
   if (route.includes('%') || !isPathOnSite(route)) report([wrongName(file)]);
   const { authored, parsed } = readAuthored(contentDir, relativePath, report);
-  const { title, operation } = parsed.value ?? {};
+  const { title, operation } = parsed.rest ?? {};
   return [
     {
       id: pageIdOfFile(relativePath),
@@ -295,7 +299,7 @@ function readAuthored(contentDir: string, relativePath: string, report: Report) 
   const parsed = readFrontmatter('text' in read ? read.text : '', file);
   // A missing title is not reported if the page cannot be read.
   if ('text' in read) report(parsed.problems);
-  const { title = parsed.value?.operation ?? relativePath, ...others } = parsed.value ?? {};
+  const { title = parsed.rest?.operation ?? relativePath, ...others } = parsed.rest ?? {};
   return {
     parsed,
     authored: { file, relativePath, absolutePath, frontmatter: { title, ...others } },

@@ -1,6 +1,6 @@
 import { checkPageHeads, type LocateField, collectPageHeads } from '../checks/checkPageHeads';
 import { checkRobots } from '../checks/checkRobots';
-import { hasErrors, type Problem } from '@docs/core/problems';
+import type { Problem } from '@docs/core/problems';
 import { readFrontmatter } from '../content/frontmatter';
 import { readTextFile } from '@docs/core/files';
 import type { SitePlan } from '../plan/pagePlan';
@@ -10,14 +10,17 @@ import type { CachedPage } from './pageCache';
 /** A site with fewer pages is small enough to be read, and often a first draft, so its heads are not checked. */
 const fewestPages = 20;
 
-/** Problems of what search engines read. While a file has an error, only that is reported. */
+/** Problems of what search engines read. While a page has an error, it is left out. */
 export function checkForSearchEngines(
   source: SiteSource,
   plan: SitePlan,
   compiled: ReadonlyMap<string, CachedPage>,
 ): Problem[] {
   const { site, contentDir } = source;
-  if (!site || hasErrors(source.problems)) return [];
+  if (!site) return [];
+  const broken = new Set(
+    source.problems.flatMap(({ severity, file }) => (severity === 'error' ? file : [])),
+  );
   const heads = collectPageHeads({
     plan,
     site,
@@ -25,7 +28,7 @@ export function checkForSearchEngines(
       versionsOfSource(source).map(({ version, sidebarsFile }) => [version, sidebarsFile]),
     ),
     excerptOf: ({ relativePath }) => compiled.get(relativePath)?.page.excerpt ?? '',
-  });
+  }).filter(({ file }) => !broken.has(file));
   const pages = new Map(
     versionsOfSource(source).flatMap(({ pages }) =>
       pages.flatMap((page) =>

@@ -16,7 +16,7 @@ export function restoreLastGood(source: SiteSource, before: SiteSource | undefin
     old ? { ...version, ...lastGoodParts(version, old, wrong) } : version;
   return {
     ...good(source, before),
-    ...(source.site
+    ...(!source.hasBrokenSettings
       ? {
           olderVersions: source.olderVersions.map((version) =>
             good(

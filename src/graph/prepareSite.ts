@@ -176,15 +176,20 @@ function findExampleProblems({ source, findUnknownIds }: PreparedVersion): Probl
   ];
 }
 
+/** Whether all routes of a site are known: its settings, sidebars and contracts can be read. */
+export const isComplete = (source: SiteSource): boolean =>
+  source.site !== undefined &&
+  versionsOfSource(source).every(
+    (version) =>
+      version.sidebars.length > 0 && (!contractPagesOf(version) || version.contract !== undefined),
+  );
+
 /**
  * Finds problems of redirects, and published routes that are gone without one. It reports nothing
  * while the sidebars or a contract with pages cannot be read, because their routes only seem gone.
  */
 function movedUrlProblems(source: SiteSource, plan: SitePlan): Problem[] {
-  const isComplete = versionsOfSource(source).every(
-    (version) => version.sidebars.length > 0 && (!contractPagesOf(version) || version.contract),
-  );
-  if (!isComplete) return [];
+  if (!isComplete(source)) return [];
   const { redirects, published } = source;
   const routes = listLinkableRoutes(plan);
   return [

@@ -17,7 +17,7 @@ export interface SiteSource
     VersionSource,
     Pick<
       Content,
-      'contentDir' | 'site' | 'notFound' | 'redirects' | 'published' | 'budgets' | 'words'
+      'contentDir' | 'site' | 'hasBrokenSettings' | 'notFound' | 'redirects' | 'published' | 'budgets' | 'words'
     > {
   /** The versions in `versions/<id>/`, in the order of `site.yaml`. */
   olderVersions: VersionSource[];

@@ -1,6 +1,7 @@
 import { appendFileSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { emptyFolder } from '@docs/core/testing';
+import { emptyFolder, writeFiles } from '@docs/core/testing';
+import { minimalSiteYaml } from '../../content/testSiteYaml';
 import { formatLocation, type Problem } from '@docs/core/problems';
 import { cacheOf } from '../../graph/testCache';
 import { checkContent } from './checkContent';
@@ -34,6 +35,27 @@ test('They are warnings on a site that is being moved.', async () => {
   cpSync(path.join(fixtures, 'broken-links'), copy, { recursive: true });
   appendFileSync(path.join(copy, 'site.yaml'), 'broken_links: warn\n');
   expect((await check(copy)).filter(({ severity }) => severity !== 'warning')).toEqual([]);
+});
+
+test('All problems are found in one round, whatever else is wrong.', async () => {
+  writeFiles(copy, {
+    'site.yaml':
+      `${minimalSiteYaml}headr: []\nheader: [{ sidebar: dcos }]\n` +
+      'theme: { logo: { light: theme/no.svg } }\nskills: { a: { page: /docs/no, description: A. } }\n',
+    'sidebars.yaml': 'docs:\n  label: Docs\n  items: [index, missing, open, links]\n',
+    'docs/index.mdx': '---\ntitle: A\ncolour: red\n---\n\n[a](/docs/gone) <Wrong />\n',
+    'docs/open.mdx': '---\ntitle: B\n---\n\n<Note> open\n',
+    'docs/links.mdx': '---\ntitle: C\n---\n\n[b](./gone.mdx) [c](/docs#no) [d](#no)\n',
+    'redirects.yaml': '- { from: /docs/old, to: /docs/nowhere }\n',
+  });
+  expect((await check(copy)).map(({ field, found }) => field ?? found).sort()).toEqual(
+    [
+      ...['headr', 'header[0].sidebar', 'theme.logo.light', 'skills.a.page'],
+      ...['missing', 'colour', '<Wrong>', '`<Note>` without a closing tag', '[0].to'],
+      // The anchor of a page with an error may exist once it is corrected.
+      ...['/docs/gone', './gone.mdx', '#no'],
+    ].sort(),
+  );
 });
 
 test('`broken_markdown_links` raises links by file and anchors to errors.', async () => {

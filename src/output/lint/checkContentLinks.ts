@@ -31,7 +31,8 @@ const frameIds = [{ id: 'content' }, { id: 'sidebar' }, allPagesHeading];
 /**
  * Checks the links of a site whose HTML has not been built. In place of HTML, a page has an outline
  * of its data, with the same ids and links. All other files are those of a build. An anchor of a
- * page with its own module is left to the build, because its JavaScript may add ids.
+ * page with its own module is left to the build, because its JavaScript may add ids. Anchors of a
+ * page with errors are left until these are corrected.
  *
  * @param folder - Absolute path of an empty folder.
  */
@@ -70,6 +71,9 @@ function createOutlines(site: BuiltSite, cache: Cache): ReadPage {
       version.plan.pages.map((page) => [page.route, { page, version }] as const),
     ),
   );
+  const broken = new Set(
+    site.problems.flatMap(({ severity, file }) => (severity === 'error' ? file : [])),
+  );
   return async ({ route, links }) => {
     const { page, version } = planned.get(route) ?? {};
     const resolveHref = (version ?? versions[0])?.resolveHref ?? keepHref;
@@ -88,7 +92,9 @@ function createOutlines(site: BuiltSite, cache: Cache): ReadPage {
       addBasePath(basePath, resolveHref(href)),
     );
     // Every id begins with the empty string.
-    const hasMore = page && compiled.get(page.relativePath)?.page.needsModule;
+    // A page with a mistake may have more ids once it is corrected.
+    const hasMore =
+      page && (compiled.get(page.relativePath)?.page.needsModule || broken.has(page.file));
     return hasMore ? { ...outline, loadedPrefixes: [''] } : outline;
   };
 }

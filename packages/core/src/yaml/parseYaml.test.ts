@@ -28,6 +28,22 @@ test('There is no value while there is an error.', () => {
   expect(parse('name: a: b').value).toBeUndefined();
 });
 
+test('What is right beside mistakes is left, but no part of a list.', () => {
+  const rules = z.strictObject({
+    a: z.string(),
+    b: z.strictObject({ c: z.number(), d: z.array(z.number()).default([]) }).optional(),
+  });
+  const restOf = (text: string) => parseYaml(rules, { text, file: 'test.yaml' }).rest;
+  expect(restOf('a: x\n')).toEqual({ a: 'x' });
+  expect(restOf('a: x\ne: 1\nb: { c: 1, f: 2, d: [1, x, 3] }\n')).toEqual({
+    a: 'x',
+    b: { c: 1, d: [] },
+  });
+  expect(restOf('a: x\nb: { c: y }\n')).toEqual({ a: 'x' });
+  expect(restOf('a: 1\n')).toBeUndefined();
+  expect(restOf('a: [\n')).toBeUndefined();
+});
+
 test('Typographic quotes around a value are a warning, and the value stays.', () => {
   const { value, problems } = parse('name: “Box”\n');
   expect(value).toEqual({ name: '“Box”' });

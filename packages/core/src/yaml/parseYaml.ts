@@ -12,6 +12,8 @@ export type YamlPath = readonly (string | number)[];
 interface ParsedYaml<T> {
   /** Undefined if there are problems. */
   value: T | undefined;
+  /** The value without the keys that have mistakes, for further checks. Undefined if none is left. */
+  rest: T | undefined;
   problems: Problem[];
   /** The keys of `ignoredKeys` that exist, in the order of that set. */
   ignored: IgnoredKey[];
@@ -58,7 +60,7 @@ export function parseYaml<S extends z.ZodType>(schema: S, source: Source): Parse
       expected: 'YAML 1.2',
       ...mistake,
     };
-    return { value: undefined, problems: [problem], ignored: [], locate };
+    return { value: undefined, rest: undefined, problems: [problem], ignored: [], locate };
   }
 
   const empty = schema instanceof z.ZodArray ? [] : {};
@@ -71,7 +73,7 @@ export function parseYaml<S extends z.ZodType>(schema: S, source: Source): Parse
   const parsed = schema.safeParse(input, { reportInput: true });
   if (parsed.success) {
     const problems = typographicQuotes(document, (offset) => ({ file, ...positionOf(offset) }));
-    return { value: parsed.data, problems, ignored, locate };
+    return { value: parsed.data, rest: parsed.data, problems, ignored, locate };
   }
   const problems = parsed.error.issues.flatMap((issue) =>
     describeIssue(schema, issue, []).map(({ path, key, ...rest }): Problem => ({
@@ -82,7 +84,47 @@ export function parseYaml<S extends z.ZodType>(schema: S, source: Source): Parse
       ...rest,
     })),
   );
-  return { value: undefined, problems, ignored, locate };
+  const rest = withoutMistakes(schema, structuredClone(input), parsed.error.issues);
+  return { value: undefined, rest, problems, ignored, locate };
+}
+
+/** A mistake may show others only once it is removed. */
+const mostRemovals = 5;
+
+/** Removes the keys with mistakes until the rest fits the schema, if it ever does. */
+function withoutMistakes<S extends z.ZodType>(
+  schema: S,
+  input: unknown,
+  issues: readonly z.core.$ZodIssue[],
+): z.output<S> | undefined {
+  let left = issues;
+  for (let round = 0; round < mostRemovals; round += 1) {
+    for (const issue of left) {
+      // Without an item of a list, the others would have the places of their neighbours.
+      const inList = issue.path.findIndex((part) => typeof part === 'number');
+      const path = inList < 0 ? issue.path : issue.path.slice(0, inList);
+      if (issue.code === 'unrecognized_keys' && inList < 0) {
+        for (const key of issue.keys) removeKey(input, [...path, key]);
+      } else removeKey(input, path);
+    }
+    const parsed = schema.safeParse(input);
+    if (parsed.success) return parsed.data;
+    left = parsed.error.issues;
+  }
+  return undefined;
+}
+
+/** Removes a key, or what should have it. */
+function removeKey(input: unknown, path: readonly PropertyKey[]): void {
+  const key = path.at(-1);
+  if (key === undefined) return;
+  const above = path.slice(0, -1);
+  const holder = above.reduce<unknown>(
+    (value, part) => (asObject(value) as Record<PropertyKey, unknown>)[part],
+    input,
+  );
+  if (Object.hasOwn(asObject(holder), key)) Reflect.deleteProperty(asObject(holder), key);
+  else removeKey(input, above);
 }
 
 /** Reports typographic quotes around values. YAML reads them as part of the value. */
@@ -383,5 +425,5 @@ export function readYaml<S extends z.ZodType>(
   const file = displayPath(absolute);
   if ('text' in read) return { ...parseYaml(schema, { text: read.text, file, ignoredKeys }), file };
   const locate = () => ({ line: 1, column: 1 });
-  return { value: undefined, problems: [read.problem], ignored: [], locate, file };
+  return { value: undefined, rest: undefined, problems: [read.problem], ignored: [], locate, file };
 }
