@@ -367,7 +367,7 @@ export const siteSchema = z.strictObject({
     .enum(['error', 'warn'])
     .default('error')
     .describe(
-      'What happens when the target of a link or image does not exist: `error` ends the build, `warn` prints a warning. `warn` is for a site that is being moved.',
+      'What happens when the target of a link to a route, or an image, does not exist: `error` ends the build, `warn` prints a warning. `warn` is for a site that is being moved.',
     ),
   broken_markdown_links: z
     .enum(['error', 'warn'])

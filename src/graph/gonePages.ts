@@ -1,4 +1,4 @@
-import { brokenLinkSeverity } from '../content/siteSchema';
+import { brokenLinkSeverity, markdownLinkSeverity } from '../content/siteSchema';
 import { comparableRoute } from '../content/urls/routes';
 import type { Problem } from '@docs/core/problems';
 import type { SitePlan } from '../plan/pagePlan';
@@ -44,7 +44,10 @@ export function checkGoneRoutes({ source, plan, compiled, gone }: EditedSite): P
     (compiled.get(relativePath)?.page.links ?? [])
       .filter(({ href }) => isGone(href))
       .map((link) => ({
-        severity: brokenLinkSeverity(source.site),
+        severity:
+          link.markdownFile === undefined
+            ? brokenLinkSeverity(source.site)
+            : markdownLinkSeverity(source.site),
         file: link.file ?? file,
         line: link.line,
         column: link.column,

@@ -255,7 +255,7 @@ describe('Links to a page that is removed', () => {
     const site = await removeGuides(await prepare(linked));
     expect(checkGoneRoutes(site)).toMatchObject([
       { severity: 'error', line: 5, column: 12, found: '/docs/guides/start#first' },
-      { severity: 'error', line: 7, column: 5, found: 'guides/index.mdx' },
+      { severity: 'warning', line: 7, column: 5, found: 'guides/index.mdx' },
     ]);
     const later = await prepareSite(contentDir, undefined, site);
     expect(checkGoneRoutes(later)).toEqual(checkGoneRoutes(site));
@@ -273,6 +273,13 @@ describe('Links to a page that is removed', () => {
       'site.yaml': `${minimalSiteYaml}broken_links: warn\n`,
     });
     expect(checkGoneRoutes(site)).toMatchObject([{ severity: 'warning' }, { severity: 'warning' }]);
+  });
+
+  test('are errors where links by file are.', async () => {
+    const site = await removeGuides(await prepare(linked), {
+      'site.yaml': `${minimalSiteYaml}broken_markdown_links: error\n`,
+    });
+    expect(checkGoneRoutes(site)).toMatchObject([{ severity: 'error' }, { severity: 'error' }]);
   });
 
   test('are no problem where it is the page of a folder now.', async () => {
