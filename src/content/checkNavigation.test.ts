@@ -52,6 +52,12 @@ test('A sidebar to which neither header nor footer has a link is a warning.', ()
       '  do:       Add the entry. If readers come from other pages only, add a link to the footer.',
     ].join('\n'),
   ]);
+  const ofContract = { 'sidebars.yaml': `${sidebars}api: { label: API, pages: from-contract }\n` };
+  const header = (href: string) => `header: [{ sidebar: manual }, { label: API, href: ${href} }]\n`;
+  expect(problemsOf({ ...ofContract, 'site.yaml': site + header('/docs/api/jobs/list') })).toEqual(
+    [],
+  );
+  expect(problemsOf({ ...ofContract, 'site.yaml': site + header('/docs') })).toHaveLength(1);
   const link = '{ label: Other, href: /docs/other/#top }';
   expect(found(`header: [{ sidebar: manual }, ${link}]\n`)).toEqual([]);
   expect(

@@ -3,7 +3,7 @@ import { didYouMean, nearest } from '@docs/core/text';
 import type { Position, YamlFile, YamlPath } from '@docs/core/yaml';
 import type { Sidebar, SidebarItem } from './sidebars';
 import type { SiteSettings } from './siteSchema';
-import { comparableRoute, routeOfFile } from './urls/routes';
+import { comparableRoute, routeOfCategory, routeOfFile } from './urls/routes';
 
 interface HeaderInput extends Pick<SiteSettings, 'header' | 'footer'> {
   locate: (path: YamlPath) => Position;
@@ -36,22 +36,29 @@ function sidebarsLeftOut({
   const isLinked = (items: readonly SidebarItem[]): boolean =>
     items.some((item) => {
       if (item.type === 'link') return false;
-      if (item.type === 'category') return isLinked(item.items);
+      if (item.type === 'category')
+        return linked.includes(routeOfCategory(item.slug)) || isLinked(item.items);
       return linked.includes(comparableRoute(routeOfFile(`docs/${item.id}.mdx`) ?? ''));
     });
-  return current.sidebars
-    .filter(({ name, items }) => !named.has(name) && !isLinked(items))
-    .map(({ name }) => ({
-      severity: 'warning',
-      file,
-      ...locate(['header']),
-      field: 'header',
-      message: `The header has no link to the sidebar \`${name}\`.`,
-      expected: `\`- sidebar: ${name}\`, or a link to one of its pages in header or footer`,
-      found: 'neither',
-      hint: 'Add the entry. If readers come from other pages only, add a link to the footer.',
-    }));
+  return (
+    current.sidebars
+      .filter(({ name, items }) => !named.has(name) && !isLinked(items))
+      // The routes of its pages follow from the contract, which is not known yet.
+      .filter(({ contractPages }) => !contractPages || !linked.some((href) => isOfPages(href)))
+      .map(({ name }) => ({
+        severity: 'warning',
+        file,
+        ...locate(['header']),
+        field: 'header',
+        message: `The header has no link to the sidebar \`${name}\`.`,
+        expected: `\`- sidebar: ${name}\`, or a link to one of its pages in header or footer`,
+        found: 'neither',
+        hint: 'Add the entry. If readers come from other pages only, add a link to the footer.',
+      }))
+  );
 }
+
+const isOfPages = (href: string): boolean => /^\/docs\/(?:api|category)\//.test(href);
 
 function unknownSidebars({ header, locate, file, sets }: HeaderInput): Problem[] {
   const names = [...new Set(sets.flatMap(({ sidebars }) => sidebars.map(({ name }) => name)))];
