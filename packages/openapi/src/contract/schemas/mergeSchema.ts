@@ -183,8 +183,17 @@ function readAlternatives(
 
 /** Returns the constant of an alternative, possibly with an annotation. */
 function readConstant(schema: JsonSchema): EnumValue | undefined {
-  if (!isSchemaObject(schema) || !('const' in schema)) return undefined;
-  const { title, description, const: value, type, ...rest } = schema;
+  if (!isSchemaObject(schema) || (!('const' in schema) && schema.enum?.length !== 1)) {
+    return undefined;
+  }
+  const {
+    title,
+    description,
+    const: constant,
+    enum: [value = constant] = [],
+    type,
+    ...rest
+  } = schema;
   if (Object.keys(rest).length > 0 || typeof value === 'object' || Array.isArray(type)) {
     return undefined;
   }

@@ -2,22 +2,21 @@ import { words } from '@docs/core/words';
 import { fill } from '@docs/core/fill';
 import { type Contract, type Direction, isHiddenIn } from '../../contract/contract';
 import type { MergedSchema, SchemaGroup } from '../../contract/schemas/mergedSchema';
-import { formatJson } from '../../contract/json';
-import {
-  isSchemaObject,
-  type Discriminator,
-  type JsonSchema,
-} from '../../contract/schemas/jsonSchema';
-import {
-  isDefault,
-  mappedValues,
-  referenceOfMapping,
-} from '../../contract/schemas/namedAlternatives';
+import { isSchemaObject, type JsonSchema } from '../../contract/schemas/jsonSchema';
+import { referenceOfMapping } from '../../contract/schemas/namedAlternatives';
 import { plainText } from '@docs/core/tree';
 import { anchorSlug, type VariantKind } from '../views';
 import { renderDescription } from '../descriptions/renderDescription';
+import {
+  type Condition,
+  isOneOf,
+  joinConditions,
+  labelOf,
+  nameAlternatives,
+  typeOrNames,
+} from './alternativeNames';
 import { schemaFacts, shapeOf, type SchemaShape } from './schemaFacts';
-import { constraintsInWords, jsonValues, listInWords, typeInWords } from './schemaWords';
+import { constraintsInWords, jsonValues, typeInWords } from './schemaWords';
 
 /** A property of a schema, an item of a tuple, or the free keys of a map. */
 export interface PropertyChild {
@@ -36,7 +35,7 @@ export interface PropertyChild {
 interface VariantChild {
   kind: VariantKind;
   label: string;
-  condition?: string;
+  condition?: string | undefined;
   /** The part of an anchor that identifies the variant. */
   part: string;
   schema: JsonSchema;
@@ -48,9 +47,6 @@ export interface SchemaChildren {
   /** Constraints on keys, in words, if no property shows them. */
   keyRules: string[];
 }
-
-/** The most names in a label. */
-const mostNamesInLabel = { required: 5, properties: 3 };
 
 type ContractSchemas = Pick<Contract, 'mergeSchema' | 'extensionsOf'>;
 
@@ -204,7 +200,7 @@ function variantsOf(group: SchemaGroup, outer: MergedSchema, contract: ContractS
     const merged = merge(schema);
     return {
       kind,
-      label: labelOf(merged) ?? typeOrNames(merged, outer, contract),
+      label: labelOf(merged) ?? typeOrNames(merged, outer, merge),
       condition,
       schema,
     };
@@ -212,20 +208,15 @@ function variantsOf(group: SchemaGroup, outer: MergedSchema, contract: ContractS
   switch (group.kind) {
     case 'one of':
     case 'any of': {
-      const { kind, schemas, discriminator } = group;
-      if (areTypesOnly(schemas, outer, contract)) return [];
-      return schemas.map((schema) => {
-        const merged = merge(schema);
-        const { value, condition } = discriminatedBy(merged, discriminator, contract);
-        const label = labelOf(merged) ?? value ?? typeOrNames(merged, outer, contract);
-        return { kind, label, condition, schema };
-      });
+      if (areTypesOnly(group.schemas, outer, contract)) return [];
+      const { kind } = group;
+      return nameAlternatives(group, outer, contract).map((named) => ({ kind, ...named }));
     }
     case 'not':
       return [labelled('not', group.schema)];
     case 'if': {
       const conditions = conditionsInWords(merge(group.when), contract);
-      const condition = conditions?.map(({ text }) => text).join(` ${words.schema.and} `);
+      const condition = conditions && joinConditions(conditions.map(({ text }) => text));
       const branches = [
         ...(group.then === undefined ? [] : [labelled('then', group.then, condition)]),
         ...(group.otherwise === undefined
@@ -240,30 +231,6 @@ function variantsOf(group: SchemaGroup, outer: MergedSchema, contract: ContractS
         labelled('then', group.schema, fill(words.schema.isPresent, { name: group.property })),
       ];
   }
-}
-
-const labelOf = ({ name, keywords }: MergedSchema): string | undefined =>
-  name ?? (titleInWords(keywords.title ?? '') || undefined);
-
-/** Turns a title into a label in code, without markup: “type: `card`.” becomes `type: card`. */
-export const titleInWords = (title: string): string =>
-  title.replaceAll('`', '').trim().replace(/\.$/, '');
-
-function typeOrNames(
-  schema: MergedSchema,
-  outer: MergedSchema,
-  { mergeSchema }: ContractSchemas,
-): string {
-  const type = typeInWords(schema, mergeSchema);
-  if (type !== 'any' && type !== 'object') return type;
-  const required = [...schema.required];
-  if (required.length > 0 && required.length <= mostNamesInLabel.required) {
-    return fill(words.schema.with, { names: listInWords(required) });
-  }
-  const names = [...schema.properties.keys()].filter((name) => !outer.properties.has(name));
-  return names.length > 0 && names.length <= mostNamesInLabel.properties
-    ? fill(words.schema.with, { names: listInWords(names) })
-    : type;
 }
 
 /** Whether alternatives show nothing but their types. */
@@ -282,51 +249,6 @@ function areTypesOnly(
       !hasChildren(shape)
     );
   });
-}
-
-/** Returns the discriminator's value for an alternative, by mapping, constant or schema name. */
-function discriminatedBy(
-  merged: MergedSchema,
-  discriminator: Discriminator | undefined,
-  { mergeSchema }: ContractSchemas,
-): { value?: string; condition?: string } {
-  if (discriminator === undefined) return {};
-  const { propertyName } = discriminator;
-  const mapped = mappedValues(discriminator, merged.refs);
-  const isOther = isDefault(discriminator, merged.refs);
-  // The name of the schema is a value too, but readers would send any other.
-  if (isOther && mapped.length === 0) return { condition: words.schema.otherwise };
-  const constants = mergeSchema(merged.properties.get(propertyName)).enumeration ?? [];
-  const values: unknown[] =
-    [
-      mapped,
-      constants.map(({ value }) => value),
-      merged.name === undefined ? [] : [merged.name],
-    ].find((candidates) => candidates.length > 0) ?? [];
-  const [first] = values;
-  if (first === undefined) return {};
-  const condition = isOneOf(
-    propertyName,
-    values.map((value) => formatJson(value, 'compact')),
-  ).text;
-  return {
-    value: typeof first === 'string' ? first : formatJson(first, 'compact'),
-    condition: isOther ? `${condition} ${words.reference.or} ${words.schema.otherwise}` : condition,
-  };
-}
-
-/** A condition, and its opposite. */
-interface Condition {
-  text: string;
-  negation: string;
-}
-
-function isOneOf(name: string, all: readonly string[]): Condition {
-  const values = all.join(` ${words.reference.or} `);
-  return {
-    text: fill(words.schema.is, { name, values }),
-    negation: fill(words.schema.isNot, { name, values }),
-  };
 }
 
 const isPresent = (name: string): Condition => ({

@@ -140,7 +140,7 @@ describe('The values of a schema', () => {
     const schema = {
       oneOf: [
         { const: 'a', description: 'First.' },
-        { const: 'b', title: 'Second' },
+        { enum: ['b'], title: 'Second' },
       ],
     };
     expect(bodyOf(schema).variants).toBeUndefined();
@@ -474,6 +474,93 @@ describe('Alternatives', () => {
       { label: 'card', condition: 'type is "card"' },
       { label: 'bank', condition: 'type is "bank"' },
     ]);
+  });
+
+  describe('that are not named have the constants in which they differ as their label:', () => {
+    const labelsOf = (oneOf: unknown, schemas = {}) =>
+      bodyOf({ oneOf }, schemas).variants?.map(({ label, condition = '-' }) => [label, condition]);
+    const event = (properties: object, required = ['id', 'event']) => ({
+      type: 'object',
+      required,
+      properties: { id: { type: 'string' }, object: { const: 'event' }, ...properties },
+    });
+
+    test('by a constant, or an enumeration of one.', () => {
+      const all = [
+        event({ event: { const: 'user.created' } }),
+        event({ event: { enum: ['user.deleted'] } }),
+        event({ event: { type: 'string' } }),
+      ];
+      expect(labelsOf(all)).toEqual([
+        ['user.created', 'event is "user.created"'],
+        ['user.deleted', 'event is "user.deleted"'],
+        ['with id and event', '-'],
+      ]);
+      expect(bodyOf({ oneOf: all }).variants?.map(({ id }) => id)).toEqual([
+        'body.user.created',
+        'body.user.deleted',
+        'body.with-id-and-event',
+      ]);
+    });
+
+    test('by several together.', () => {
+      const one = (event: string, version: number) => ({
+        properties: { event: { const: event }, version: { const: version } },
+      });
+      expect(labelsOf([one('a', 1), one('a', 2), one('b', 2)])).toEqual([
+        ['a, 1', 'event is "a" and version is 1'],
+        ['a, 2', 'event is "a" and version is 2'],
+        ['b', 'event is "b"'],
+      ]);
+    });
+
+    test('by one within a property, in a part of an allOf, or of the items of a list.', () => {
+      const Base = { required: ['data'], properties: { data: { type: 'object' } } };
+      const inner = (type: string) => ({
+        allOf: [ref('Base'), { properties: { data: { properties: { type: { const: type } } } } }],
+      });
+      expect(labelsOf([inner('a'), inner('b')], { Base })).toEqual([
+        ['a', 'data.type is "a"'],
+        ['b', 'data.type is "b"'],
+      ]);
+      const lists = ['a', 'b'].map((type) => ({ items: event({ event: { const: type } }) }));
+      expect(labelsOf(lists)).toEqual([
+        ['a', '-'],
+        ['b', '-'],
+      ]);
+    });
+
+    test('although they have the same title, or the same value of a discriminator.', () => {
+      const one = (by: string) => ({
+        title: 'Job',
+        properties: { type: { const: 'job' }, by: { const: by } },
+      });
+      const names = [
+        ['api', 'by is "api"'],
+        ['page', 'by is "page"'],
+      ];
+      expect(labelsOf([one('api'), one('page')])).toEqual(names);
+      const discriminator = { propertyName: 'type' };
+      const variants = bodyOf({ oneOf: [one('api'), one('page')], discriminator }).variants;
+      expect(variants?.map(({ label }) => label)).toEqual(['api', 'page']);
+    });
+
+    test('or else the properties that no other has.', () => {
+      const more = { user: {}, team: {} };
+      const all = Object.entries(more).map(([name, value]) => event({ [name]: value }));
+      expect(labelsOf(all)).toEqual([
+        ['with user', '-'],
+        ['with team', '-'],
+      ]);
+    });
+
+    test('as the value itself.', () => {
+      const value = (name: string) => ({ type: 'string', const: name, example: name });
+      expect(labelsOf([value('auto'), value('none')])).toEqual([
+        ['auto', '-'],
+        ['none', '-'],
+      ]);
+    });
   });
 
   test('are the schemas that extend one with a discriminator.', () => {
