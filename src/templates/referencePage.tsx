@@ -72,7 +72,7 @@ export default function ReferencePage(props: ReferencePageProps): ReactElement {
       intro={
         reference && (
           <>
-            {intro !== null && <Prose content={intro} expansions={null} />}
+            {intro !== null && <Prose content={intro} expansions={page.expansions} />}
             <OperationFacts reference={reference} />
           </>
         )

@@ -31,8 +31,13 @@ export function plainText(tree: ContentNode | null): string {
     .join('');
 }
 
+/** The property of paragraphs that are headings of a description. */
+export const headingMark = 'data-heading';
+
 interface SplitContent {
-  /** The paragraph at the start of the content, if there is one. */
+  /**
+   * The paragraph at the start of the content, if there is one, with the block that it announces.
+   */
   intro: ContentNode | null;
   /** The rest, or null. */
   rest: ContentNode | null;
@@ -42,11 +47,30 @@ interface SplitContent {
 export function splitIntro(content: ContentNode | null): SplitContent {
   if (!Array.isArray(content) || content[0] !== '') return { intro: null, rest: content };
   const isContent = (node: ContentNode) => typeof node !== 'string' || node.trim() !== '';
-  const [first, ...others] = content
+  const [first, next, ...others] = content
     .slice(2)
     .filter((node): node is ContentNode => isContent(node as ContentNode));
-  if (!Array.isArray(first) || first[0] !== 'p') return { intro: null, rest: content };
-  return { intro: first, rest: others.length > 0 ? ['', null, ...others] : null };
+  if (!Array.isArray(first) || first[0] !== 'p' || isHeading(first)) {
+    return { intro: null, rest: content };
+  }
+  const isAnnounced = next !== undefined && /[:：]$/.test(plainText(first)) && !isHeading(next);
+  const rest = isAnnounced || next === undefined ? others : [next, ...others];
+  return {
+    intro: isAnnounced ? ['', null, first, next] : first,
+    rest: rest.length > 0 ? ['', null, ...rest] : null,
+  };
+}
+
+/** Whether a block is a heading, or a paragraph that works as one: a few bold words, or a label. */
+function isHeading(node: ContentNode): boolean {
+  if (typeof node === 'string') return false;
+  const [type, props, ...children] = node;
+  if (/^h[1-6]$/.test(type)) return true;
+  if (type !== 'p') return false;
+  const isMarked = props !== null && (headingMark in props || 'id' in props);
+  const isBold = children.every((child) => Array.isArray(child) && /^(?:strong|b)$/.test(child[0]));
+  const text = plainText(node);
+  return isMarked || (isBold && /[^.!?]$/.test(text)) || /^[^.!?]{1,40}:$/.test(text);
 }
 
 /** Whether a page has no prose. */

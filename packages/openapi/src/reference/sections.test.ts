@@ -28,6 +28,8 @@ test.each([
   ['Plain words', [/Plain words/, null]],
   ['One.\n\nTwo.', [/One\./, /Two\./]],
   ['- One\n- Two', [null, /One.*Two/]],
+  ['#### Errors\n\n| Code |\n|---|\n| `a` |', [null, /Errors.*table/]],
+  ['The values that this operation returns are:\n\n- One\n\nTwo.', [/values.*One/, /Two/]],
 ])('Without prose, %j of the contract is arranged.', (commonMark, [intro, notes]) => {
   const description = renderDescription(commonMark) ?? undefined;
   const arranged = arrangeProse(null, operation({ description }));

@@ -50,7 +50,7 @@ const headingOf = ({ id, title }: (typeof sections)[keyof typeof sections]): Hea
 });
 
 interface OperationProse {
-  /** The first paragraph. It is directly below the title. */
+  /** The first paragraph, with what it announces. It is directly below the title. */
   intro: ContentNode | null;
   /** The rest, between what a request sends and what it returns. */
   notes: ContentNode | null;

@@ -33,10 +33,16 @@ export function descriptionBelow(title: string, description?: string): string | 
 
 /**
  * Normalises a string for comparison. Generators turn a summary into a description by changing
- * case or adding a full stop. A title has no code marks.
+ * case or adding a full stop, and authors by a heading. A title has no code marks.
  */
 const toWords = (text: string): string =>
-  text.replaceAll('`', '').trim().replace(/\s+/g, ' ').replace(/\.$/, '').toLowerCase();
+  text
+    .replaceAll('`', '')
+    .replace(/^\s*#+(?=\s)/, '')
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/\.$/, '')
+    .toLowerCase();
 /** Returns the first sentence of a line, without its full stop. A dot within a sentence, as in `e.g.`, does not end it. */
 export const readFirstSentence = (line: string): string =>
   (line.split(/(?<=\w{3}\.) (?=\p{Lu})/u)[0] ?? line).replace(/(?<!\.)\.$/, '');

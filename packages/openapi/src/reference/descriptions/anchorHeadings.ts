@@ -1,9 +1,8 @@
 import { decodePercent } from '@docs/core/urls';
 import { asList, asObject, asText, isObject } from '../../contract/json';
-import { type ContentNode, plainText } from '@docs/core/tree';
+import { type ContentNode, headingMark, plainText } from '@docs/core/tree';
 import { anchorsOf } from '@docs/core/mdx';
 import { mapView } from '../views';
-import { headingMark } from './renderDescription';
 
 type ClaimAnchor = (wanted: string) => string;
 

@@ -28,6 +28,17 @@ test.each([
     '',
     'List jobs',
   ],
+  ...['#### Errors\n', 'Errors\n---\n', '**Errors**\n\n', '<h4>Errors</h4>\n'].flatMap(
+    (heading): [string, { operation: Operation }, string, string][] => {
+      const below = (rest: string) => ({
+        operation: { summary: 'List jobs', description: `${heading}${rest}` } as Operation,
+      });
+      return [
+        [`the paragraph below ${heading}`, below('Returns jobs.'), '', 'Returns jobs.'],
+        [`not the table below ${heading}`, below('\n| A |\n|---|\n| b |'), '', 'List jobs'],
+      ];
+    },
+  ),
   [
     'the summary of the operation',
     { operation: { summary: 'List jobs' } as Operation },

@@ -2,7 +2,7 @@ import type { Element, Root as HtmlRoot } from 'hast';
 import { unified } from 'unified';
 import { rehypePlainElements, toContentTree, visit } from '@docs/core/mdx';
 import { schemeOf } from '@docs/core/urls';
-import type { ContentNode } from '@docs/core/tree';
+import { type ContentNode, headingMark } from '@docs/core/tree';
 import { sanitizeDescription } from './sanitizeDescription';
 
 /**
@@ -67,9 +67,6 @@ function compact(node: ContentNode): ContentNode | null {
   if (children.length === 0) return null;
   return children.length === 1 ? (children[0] ?? null) : node;
 }
-
-/** The property that marks headings. */
-export const headingMark = 'data-heading';
 
 /** Turns headings into bold paragraphs, because they would become part of the page's outline. */
 function rehypeNoHeadings() {
