@@ -5,7 +5,7 @@ import { exampleOfParameter } from '@docs/openapi/samples';
 import { checkDraft, checkUnique, refuseValues, validateBody, type Draft } from './checks';
 import { listPage } from './lists';
 import { Refusal, type ValueError } from './problems';
-import { linkTo, listBody, reply, type SandboxResponse } from './replies';
+import { besideObjects, linkTo, listBody, reply, type SandboxResponse } from './replies';
 import type { RequestContent, SandboxRequest } from './requests';
 import { viewOf } from './responses';
 import { exampleBodies, type Route } from './routes';
@@ -64,8 +64,10 @@ const view = ({ exchange, route, query }: ValidRequest, context: WriteContext, e
 
 /** Responds with an object, if the response has a body. */
 const show = (action: ValidRequest, context: WriteContext, entry: Entry): SandboxResponse => {
-  const { status, media } = action.route.success;
-  return reply(action.exchange, status, media && view(action, context, entry));
+  const { success, envelope } = action.route;
+  const body = success.media && view(action, context, entry);
+  const enveloped = { ...besideObjects(context.contract, action.route), [envelope]: body };
+  return reply(action.exchange, success.status, body && envelope !== '' ? enveloped : body);
 };
 
 function list(action: ValidRequest, context: WriteContext, path: JsonObject): SandboxResponse {
@@ -75,7 +77,7 @@ function list(action: ValidRequest, context: WriteContext, path: JsonObject): Sa
   const { entries, cursor } = listPage(contract, store, settings, route, options);
   exchange.headers.link = linkTo(exchange, cursor);
   const objects = entries.map((entry) => view(action, context, entry));
-  return reply(exchange, route.success.status, listBody(route, objects, cursor));
+  return reply(exchange, route.success.status, listBody(contract, route, objects, cursor));
 }
 
 function create(action: ValidRequest, context: WriteContext, parents: JsonObject): SandboxResponse {

@@ -1,6 +1,6 @@
 import type { Contract, JsonSchema } from '@docs/openapi/contract';
 import { isObject, pointerTo, type JsonObject } from '@docs/openapi/json';
-import type { ValidateValue, ValueFinding } from '@docs/openapi/values';
+import { isDocumented, type ValidateValue, type ValueFinding } from '@docs/openapi/values';
 import { fillMessage, Refusal, type ValueError } from './problems';
 import type { RequestContent } from './requests';
 import { targetOf, type Route } from './routes';
@@ -47,10 +47,11 @@ export function validateBody(
 ): ValueError[] {
   if (!media) return [];
   const { properties } = contract.mergeSchema(schema);
-  return validate(value, media.schemaPointer, {
+  const findings = validate(value, media.schemaPointer, {
     direction: 'request',
     knownPropertiesOnly: true,
-  }).map((finding) => {
+  }).filter(({ isHidden, pointer }) => isHidden || !isDocumented(contract, media, value, pointer));
+  return findings.map((finding) => {
     const { pointer, keyword, missing } = finding;
     const name = pointer.split('/').at(-1) ?? '';
     const isUnknown = keyword === 'additionalProperties' || keyword === 'unevaluatedProperties';

@@ -1,4 +1,6 @@
+import type { Contract } from '@docs/openapi/contract';
 import { asObject, isObject, type JsonObject } from '@docs/openapi/json';
+import { exampleValue } from '@docs/openapi/samples';
 import { problemOf, type Refusal } from './problems';
 import type { Route } from './routes';
 import type { Exchange } from './session';
@@ -79,12 +81,27 @@ export function linkTo({ url }: Exchange, cursor: string | undefined): string {
   );
 }
 
+/** What a body has beside its objects: as in the example, or else what its schema requires. */
+export function besideObjects(
+  contract: Contract,
+  { success: { media } }: Pick<Route, 'success'>,
+): JsonObject {
+  if (!media) return {};
+  const { value, generated } = exampleValue(contract, media, 'response');
+  const { required } = contract.mergeSchema(media.schema);
+  return Object.fromEntries(
+    Object.entries(asObject(value)).filter(([name]) => !generated || required.has(name)),
+  );
+}
+
 /** The body of a list: like the contract's example, with these objects. */
 export function listBody(
-  { listProperty, success }: Route,
+  contract: Contract,
+  route: Route,
   objects: readonly JsonObject[],
   cursor: string | undefined,
 ): unknown {
+  const { listProperty } = route;
   if (listProperty === '') return objects;
   const fill = (value: unknown): unknown =>
     isObject(value)
@@ -96,5 +113,5 @@ export function listBody(
           }),
         )
       : value;
-  return { ...asObject(fill(success.media?.examples[0]?.value)), [listProperty]: objects };
+  return { ...asObject(fill(besideObjects(contract, route))), [listProperty]: objects };
 }

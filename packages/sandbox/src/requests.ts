@@ -8,7 +8,7 @@ import {
   type Parameter,
 } from '@docs/openapi/contract';
 import type { JsonObject } from '@docs/openapi/json';
-import type { ValidateValue } from '@docs/openapi/values';
+import { isDocumented, type ValidateValue } from '@docs/openapi/values';
 import { readJson } from './json';
 import { multipartValue, partsOf, type BodyPart } from './multipart';
 import { Refusal } from './problems';
@@ -212,7 +212,9 @@ function readParameters(
       throw new Refusal('invalid_parameter', 400, `The parameter "${name}" is missing.`);
     }
     const value = parseParameter(contract, parameter, sent);
-    const [finding] = validate(value, schemaPointer, { direction: 'request' });
+    const finding = validate(value, schemaPointer, { direction: 'request' }).find(
+      ({ pointer }) => !isDocumented(contract, parameter, value, pointer),
+    );
     if (finding) {
       const detail = `The ${kind} "${name}" must be ${finding.expected}.`;
       throw new Refusal('invalid_parameter', 400, detail);

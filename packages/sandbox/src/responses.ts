@@ -4,7 +4,7 @@ import { countRequest } from './admission';
 import { Refusal } from './problems';
 import { plainReply, type SandboxResponse } from './replies';
 import { digestOf, formatTime, type Exchange } from './session';
-import { targetOf, type Route } from './routes';
+import { exampleOf, targetOf, type Route } from './routes';
 import { rulesOf } from './rules';
 import { collectionOf, findObject, idOf, splitProperty, valueAtPath, type Entry } from './store';
 import type { WriteContext } from './writes';
@@ -32,7 +32,7 @@ export function viewOf(
   options: ViewOptions,
 ): JsonObject {
   const { contract, settings, token } = context;
-  const { properties } = contract.mergeSchema(route.schema);
+  const { properties, required, keywords } = contract.mergeSchema(route.schema);
   const expanded = asList(options.query.expand).map(String);
   const view = withDownloads(
     context,
@@ -55,7 +55,14 @@ export function viewOf(
       );
     }
   }
-  return view;
+  for (const name of required) {
+    if (value[name] === undefined) view[name] ??= exampleOf(contract, properties.get(name));
+  }
+  const { additionalProperties, unevaluatedProperties } = keywords;
+  const isClosed = additionalProperties === false || unevaluatedProperties === false;
+  return Object.fromEntries(
+    Object.entries(view).filter(([name]) => !isClosed || properties.has(name)),
+  );
 }
 
 /** Leaves out what the token cannot read. */

@@ -31,6 +31,8 @@ export interface Route {
   schema: JsonSchema | undefined;
   /** The property of a list that holds the objects. Empty if the list is the whole body. */
   listProperty: string;
+  /** The property of a response that is the object. Empty if the object is the whole body. */
+  envelope: string;
 }
 
 /** Path of the URL of a server, without a trailing slash. */
@@ -45,10 +47,9 @@ export function readRoutes(contract: Contract): Route[] {
     .sort((a, b) => a.parameterNames.length - b.parameterNames.length);
 }
 
-function readRoute(
-  contract: Contract,
-  operation: Operation,
-): Omit<Route, 'action' | 'idName'> & { isList: boolean } {
+type Read = Omit<Route, 'action' | 'idName' | 'envelope'> & { isList: boolean };
+
+function readRoute(contract: Contract, operation: Operation): Read {
   const path = serverPathOf(operation) + operation.path;
   const success = operation.responses.find(({ status }) => /^2/.test(status));
   const json = success?.contents.find(({ mediaType }) => isJsonMediaType(mediaType));
@@ -77,16 +78,25 @@ function readRoute(
 }
 
 /** Completes a route by those that read the same objects. Without objects, it keeps nothing. */
-function withAction(
-  { mergeSchema }: Contract,
-  routes: readonly ReturnType<typeof readRoute>[],
-  { isList, ...route }: ReturnType<typeof readRoute>,
-): Route {
-  const { collection, isItem, operation } = route;
+function withAction(contract: Contract, routes: readonly Read[], route: Read): Route {
+  const { mergeSchema } = contract;
+  const { collection, isItem, isList, operation } = route;
   const own = routes.filter((one) => one.collection === collection);
-  const read = own.find((one) => one.operation.method === 'GET' && one.schema !== undefined);
-  const schema = route.schema ?? (operation.method === 'GET' ? undefined : read?.schema);
   const names = own.filter((one) => one.isItem).map((one) => one.parameterNames.at(-1) ?? '');
+  const listed = own.filter((one) => one.isList).map((one) => mergeSchema(one.schema).properties);
+  const object = {
+    idNames: new Set(['id', ...names]),
+    parts: new Set(listed.flatMap((properties) => [...properties.keys()])),
+    sent: namesInRequests(
+      contract,
+      own.map((one) => one.operation),
+    ),
+  };
+  const envelopeOf = (one: Read) => (one.isList ? '' : readEnvelope(contract, one.schema, object));
+  const schemaOf = (one: Read | undefined) =>
+    one && (mergeSchema(one.schema).properties.get(envelopeOf(one)) ?? one.schema);
+  const read = own.find((one) => one.operation.method === 'GET' && one.schema !== undefined);
+  const schema = schemaOf(route) ?? (operation.method === 'GET' ? undefined : schemaOf(read));
   const { properties } = mergeSchema(schema);
   const actions: Record<string, Action> = {
     GET: isList ? 'list' : isItem ? 'show' : 'once',
@@ -96,6 +106,7 @@ function withAction(
   return {
     ...route,
     schema,
+    envelope: envelopeOf(route),
     idName: names.find((name) => properties.has(name)) ?? 'id',
     action: (schema === undefined ? undefined : actions[operation.method]) ?? 'other',
   };
@@ -122,6 +133,39 @@ function readList(
 }
 
 /**
+ * Finds the property of a body that is the object, as in `{ "key": { "id": 1 } }`. It is the only
+ * property, or the only one with an ID, and nothing beside it is of the object.
+ *
+ * @param parts The names of properties that lists of the object have.
+ * @param sent The names of properties that requests with the object send.
+ * @returns Empty if the body is the object itself.
+ */
+function readEnvelope(
+  { mergeSchema }: Pick<Contract, 'mergeSchema'>,
+  schema: JsonSchema | undefined,
+  { idNames, parts, sent }: Record<'idNames' | 'parts' | 'sent', ReadonlySet<string>>,
+): string {
+  const names = [...mergeSchema(schema).properties.keys()];
+  const inner = (name: string) => mergeSchema(mergeSchema(schema).properties.get(name)).properties;
+  const hasId = (name: string) => [...inner(name).keys()].some((own) => idNames.has(own));
+  if (names.some((name) => idNames.has(name) || parts.has(name))) return '';
+  const [only, ...others] = names.length === 1 ? names : names.filter(hasId);
+  if (only === undefined || others.length > 0 || inner(only).size === 0) return '';
+  return names.some((name) => name !== only && sent.has(name)) ? '' : only;
+}
+
+/** The names of the properties that the bodies of requests have. */
+const namesInRequests = (
+  { mergeSchema }: Pick<Contract, 'mergeSchema'>,
+  operations: readonly Operation[],
+): ReadonlySet<string> =>
+  new Set(
+    operations
+      .flatMap(({ requestBody }) => requestBody?.contents ?? [])
+      .flatMap(({ schema }) => [...mergeSchema(schema).properties.keys()]),
+  );
+
+/**
  * The bodies in the examples of a successful response.
  *
  * @param generates Whether the schema gives one if there is none.
@@ -137,8 +181,8 @@ export function exampleBodies(
 }
 
 /** The objects in a body of a route. */
-export function objectsIn({ action, listProperty }: Route, body: unknown): JsonObject[] {
-  if (action !== 'list') return [asObject(body)];
+export function objectsIn({ action, listProperty, envelope }: Route, body: unknown): JsonObject[] {
+  if (action !== 'list') return [asObject(envelope === '' ? body : asObject(body)[envelope])];
   const list = listProperty === '' ? body : asObject(body)[listProperty];
   return Array.isArray(list) ? list.map(asObject) : [];
 }
@@ -161,3 +205,7 @@ export function targetOf(
     ? undefined
     : routes.find((route) => mergeSchema(route.schema).name === name);
 }
+
+/** A value that a schema allows. */
+export const exampleOf = (contract: Contract, schema: JsonSchema | undefined): unknown =>
+  exampleValue(contract, { schema, examples: [] }, 'response').value;

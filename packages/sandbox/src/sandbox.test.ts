@@ -3,6 +3,7 @@ import { formatProblems } from '@docs/core/problems';
 import { projectFolder, writeFiles } from '@docs/core/testing';
 import { asList, asObject } from '@docs/openapi/json';
 import { contractOf, json, ref } from '@docs/openapi/testing';
+import { createValueValidator } from '@docs/openapi/values';
 import { readRules } from './read';
 import { createSandbox, type Sandbox, sandboxSchema } from './sandbox';
 
@@ -330,6 +331,196 @@ test('Parameters have any style, bodies any media type, and operations their own
   expect(await statusOf('POST /v1/form', 'application/x-www-form-urlencoded', 'from=1')).toBe(200);
   expect(await statusOf('POST /v1/form', 'application/x-www-form-urlencoded', 'from=a')).toBe(400);
   expect(await statusOf('POST /v1/text')).toBe(200);
+});
+
+/** Sends requests one after another to a sandbox, and returns statuses and bodies. */
+async function exchange(parts: object, requests: readonly (readonly [string, unknown?])[]) {
+  const sandbox = createSandbox(contractOf(parts), sandboxSchema.parse({}));
+  const results: unknown[] = [];
+  for (const [request, value] of requests) {
+    const [method = '', target = ''] = request.split(' ');
+    const body = Buffer.from(value === undefined ? '' : JSON.stringify(value));
+    const headers = { 'content-type': 'application/json' };
+    const sent = await sandbox.handle({ method, target, headers, body }, 'http://127.0.0.1');
+    results.push([sent.status, JSON.parse(sent.body.toString())]);
+  }
+  return results;
+}
+
+const within = (properties: object, required = Object.keys(properties)) =>
+  json({ type: 'object', required, properties });
+const created = (content: object) => ({ 201: { description: 'Created.', ...content } });
+
+describe('An object in an envelope is in it in each response:', () => {
+  const Key = {
+    type: 'object',
+    required: ['id', 'name'],
+    properties: { id: { type: 'integer', example: 42 }, name: { type: 'string', example: 'a' } },
+  };
+  const parts = (own: object, sent: object, list: object = own) => ({
+    paths: {
+      '/keys': {
+        get: ok(within({ keys: { type: 'array', items: ref('Key') }, ...list })),
+        post: { requestBody: sent, responses: created(within({ key: ref('Key'), ...own })) },
+      },
+      '/keys/{id}': {
+        parameters: [parameter('id')],
+        get: ok(within({ key: ref('Key'), ...own })),
+        patch: { requestBody: sent, ...ok(within({ key: ref('Key'), ...own })) },
+      },
+    },
+    components: { schemas: { Key } },
+  });
+  const name = { name: { type: 'string', minLength: 1 } };
+  const [first, second] = [
+    { id: 42, name: 'a' },
+    { id: 1000001, name: 'b' },
+  ];
+
+  test('of a request without one, and beside what the body requires.', async () => {
+    const meta = {
+      meta: { type: 'object', properties: { ok: { type: 'boolean', example: true } } },
+    };
+    for (const [own, rest] of [
+      [{}, {}],
+      [meta, { meta: { ok: true } }],
+    ] as const) {
+      const requests = [
+        ['GET /keys/42'],
+        ['POST /keys', { name: 'b' }],
+        ['PATCH /keys/1000001', { name: 'c' }],
+        ['GET /keys'],
+      ] as const;
+      expect(await exchange(parts(own, within(name)), requests)).toEqual([
+        [200, { ...rest, key: first }],
+        [201, { ...rest, key: second }],
+        [200, { ...rest, key: { ...second, name: 'c' } }],
+        [200, { ...rest, keys: [first, { ...second, name: 'c' }] }],
+      ]);
+    }
+  });
+
+  test('of a request with one.', async () => {
+    const sent = within({ key: { type: 'object', properties: name } });
+    const requests = [
+      ['POST /keys', { key: { name: 'b' } }],
+      ['PATCH /keys/1000001', { key: { name: 'c' } }],
+    ] as const;
+    expect(await exchange(parts({}, sent), requests)).toEqual([
+      [201, { key: second }],
+      [200, { key: { ...second, name: 'c' } }],
+    ]);
+  });
+
+  test('but an object within an object is none.', async () => {
+    const Order = {
+      type: 'object',
+      required: ['number', 'customer'],
+      properties: { number: { type: 'integer', example: 1 }, customer: ref('Key') },
+    };
+    const paths = {
+      '/orders/{order_id}': { parameters: [parameter('order_id')], get: ok(json(Order)) },
+      '/orders': {
+        get: ok(json({ type: 'array', items: Order })),
+        post: {
+          requestBody: within({ number: { type: 'integer' } }),
+          responses: created(json(Order)),
+        },
+      },
+    };
+    const requests = [['POST /orders', { number: 2 }], ['GET /orders/1']] as const;
+    expect(await exchange({ paths, components: { schemas: { Key } } }, requests)).toMatchObject([
+      [201, { number: 2, customer: { id: expect.any(Number) } }],
+      [200, { number: 1, customer: first }],
+    ]);
+  });
+});
+
+test('A created object has what responses require and the request does not send.', async () => {
+  const properties = {
+    key_id: { type: 'string' },
+    url: { type: 'string', format: 'uri' },
+    prefix: { type: 'string', pattern: '^sk_[a-z]{4}$' },
+    uses: { type: 'integer', exclusiveMinimum: 0 },
+    roles: { type: 'array', minItems: 1, items: { enum: ['owner', 'guest'] } },
+    owner: { oneOf: [ref('User'), ref('Team')] },
+    name: { type: 'string' },
+  };
+  const schemas = {
+    User: { type: 'object', required: ['email'], properties: { email: { type: 'string' } } },
+    Team: { type: 'object', required: ['size'], properties: { size: { type: 'integer' } } },
+    Key: { type: 'object', required: Object.keys(properties), properties },
+  };
+  const parts = {
+    paths: {
+      '/keys': {
+        post: {
+          requestBody: within({ name: { type: 'string' } }),
+          responses: created(within({ key_id: { type: 'string' } })),
+        },
+      },
+      '/keys/{key_id}': {
+        parameters: [parameter('key_id')],
+        get: ok(json({ ...ref('Key') }, { example: { key_id: 'k', name: 'a' } })),
+        put: { requestBody: within({ name: { type: 'string' } }), ...ok(json(ref('Key'))) },
+      },
+    },
+    components: { schemas },
+  };
+  const contract = contractOf(parts);
+  const sandbox = createSandbox(contract, sandboxSchema.parse({}));
+  const call = async (method: string, target: string, name?: string) => {
+    const body = Buffer.from(name === undefined ? '' : JSON.stringify({ name }));
+    const headers = { 'content-type': 'application/json' };
+    const sent = await sandbox.handle({ method, target, headers, body }, 'http://127.0.0.1');
+    return asObject(JSON.parse(sent.body.toString()));
+  };
+  const { key_id: id, ...others } = await call('POST', '/keys', 'b');
+  expect([typeof id, others.name ?? 'b']).toEqual(['string', 'b']);
+  const shown = [
+    await call('GET', `/keys/${String(id)}`),
+    await call('PUT', `/keys/${String(id)}`, 'c'),
+    await call('GET', '/keys/k'),
+  ];
+  expect(shown.map(({ name }) => name)).toEqual(['b', 'c', 'a']);
+  const validate = createValueValidator(contract);
+  for (const one of shown) {
+    expect(validate(one, '/components/schemas/Key', { direction: 'response' })).toEqual([]);
+  }
+  expect(shown[1]).toEqual({ ...shown[0], name: 'c' });
+});
+
+test('A value that the contract documents is accepted, although its own pattern refuses it.', async () => {
+  const version = { type: 'string', pattern: 'YYYY-MM-DD', default: '2020-09-17' };
+  const body = within(
+    {
+      versions: { type: 'array', items: version },
+      id: { type: 'integer', readOnly: true, example: 1 },
+    },
+    ['versions'],
+  );
+  const parts = {
+    paths: {
+      '/people': {
+        parameters: [
+          parameter('Api-Version', 'header', { schema: version }),
+          parameter('since', 'query', { required: false, schema: version, example: '2021-01-01' }),
+        ],
+        get: ok(),
+        post: { requestBody: body, ...ok() },
+      },
+    },
+  };
+  const send = async (request: string, sent: string, text?: string) => {
+    const headers = { 'api-version': sent, 'content-type': 'application/json' };
+    return (await sendTo(parts, request, headers, text)).status;
+  };
+  expect(await send('GET /people?since=2021-01-01', '2020-09-17')).toBe(200);
+  expect(await send('GET /people', '2020-09-18')).toBe(400);
+  expect(await send('GET /people?since=2021-01-02', '2020-09-17')).toBe(400);
+  expect(await send('POST /people', '2020-09-17', '{"versions":["2020-09-17"]}')).toBe(200);
+  expect(await send('POST /people', '2020-09-17', '{"versions":["2020-09-18"]}')).toBe(400);
+  expect(await send('POST /people', '2020-09-17', '{"versions":[],"id":1}')).toBe(400);
 });
 
 test('The first version of an object has the ETag of the contract’s example.', async () => {

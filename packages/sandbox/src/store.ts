@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { groupBy } from '@docs/core/lists';
 import type { Contract, JsonSchema } from '@docs/openapi/contract';
-import { asObject, isObject, type JsonObject } from '@docs/openapi/json';
+import { isObject, type JsonObject } from '@docs/openapi/json';
 import { exampleBodies, expansionsOf, objectsIn, type Route } from './routes';
 import { rulesOf, type Conditions, type SandboxRules } from './rules';
 
@@ -65,7 +65,8 @@ export function createStore(
         }
       }
       if (action === 'list') continue;
-      const id = idOf(asObject(route.success.media?.examples[0]?.value), route.idName);
+      const [first] = objectsIn(route, route.success.media?.examples[0]?.value);
+      const id = idOf(first ?? {}, route.idName);
       const shown =
         store.single.get(route.operation.path) ?? collectionOf(store, route.collection).get(id);
       if (shown) shown.firstTag = tag;

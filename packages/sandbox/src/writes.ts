@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { JsonSchema } from '@docs/openapi/contract';
+import type { Contract, JsonSchema } from '@docs/openapi/contract';
 import { asList, asObject, isObject, pointerTo, type JsonObject } from '@docs/openapi/json';
 import { fieldOf, fieldsFor, type CheckContext, type Draft } from './checks';
 import type { BodyPart } from './multipart';
 import { fillMessage, Refusal, type ValueError } from './problems';
 import type { RequestContent } from './requests';
-import type { Route } from './routes';
+import { exampleOf, type Route } from './routes';
 import { rulesOf, type Rule, type Token } from './rules';
 import {
   addObject,
@@ -48,32 +48,44 @@ function fillTemplate(template: unknown, variables: Variables): unknown {
 /** Prepares the object that a create would store, and the mistakes in its files. */
 export function draftCreate(
   context: WriteContext,
-  { collection, schema }: Route,
-  { media, value, parts }: RequestContent,
+  route: Route,
+  content: RequestContent,
 ): { draft: Draft; errors: ValueError[]; files: [id: string, part: BodyPart][] } {
-  const body = asObject(value);
-  // The part of a multipart body that is an object is the new object.
-  const [name, part] =
-    parts.length > 0 ? (Object.entries(body).find(([, one]) => isObject(one)) ?? []) : [];
-  const prefix = name === undefined ? '' : `/${name}`;
-  const sent = asObject(name === undefined ? body : part);
-  const { properties } = context.contract.mergeSchema(media?.schema);
-  const input = name === undefined ? media?.schema : properties.get(name);
-  const uploads = uploadParts(context, collection, schema, parts);
-  const completed = complete(
+  const { collection, schema } = route;
+  const { sent, input, prefix } = sentObject(context.contract, route, content);
+  const { values, names, errors, files } = uploadParts(context, collection, schema, content.parts);
+  const completed = completeObject(
     context,
-    collection,
-    schema,
-    { ...uploads.values, ...withoutFiles(sent, uploads.names) },
+    route,
+    { ...values, ...withoutFiles(sent, names) },
     input,
   );
   const draft: Draft = { collection, value: completed, sent, before: undefined, prefix };
   draft.value = withFieldKeys(context, draft);
-  return {
-    draft,
-    errors: uploads.errors,
-    files: uploads.files,
-  };
+  return { draft, errors, files };
+}
+
+/** The object that a request sends, with its schema and its pointer in the body. */
+function sentObject(
+  { mergeSchema }: Contract,
+  { schema }: Route,
+  { media, value, parts }: RequestContent,
+): { sent: JsonObject; input: JsonSchema | undefined; prefix: string } {
+  const body = asObject(value);
+  const inputs = mergeSchema(media?.schema).properties;
+  const own = mergeSchema(schema).properties;
+  const others = [...inputs.keys()].filter((name) => !own.has(name));
+  const objects = others.filter((name) => mergeSchema(inputs.get(name)).properties.size > 0);
+  // The part of a multipart body that is an object is the new object.
+  const name =
+    parts.length > 0
+      ? Object.keys(body).find((one) => isObject(body[one]))
+      : others.length === inputs.size && objects.length === 1
+        ? objects[0]
+        : undefined;
+  return name === undefined
+    ? { sent: body, input: media?.schema, prefix: '' }
+    : { sent: asObject(body[name]), input: inputs.get(name), prefix: `/${name}` };
 }
 
 const withoutFiles = (sent: JsonObject, names: ReadonlySet<string>): JsonObject =>
@@ -126,6 +138,25 @@ function uploadParts(
   return { values, errors, files, names };
 }
 
+/** Completes an object by the schemas of all responses that show it, that of this route first. */
+function completeObject(
+  context: WriteContext,
+  route: Route,
+  sent: JsonObject,
+  input?: JsonSchema,
+): JsonObject {
+  const { collection, idName } = route;
+  const others = context.routes.filter((one) => one.collection === collection);
+  const schemas = new Set([route, ...others].flatMap(({ schema }) => schema ?? []));
+  return [...schemas].reduce<JsonObject>(
+    (value, schema) => ({
+      ...complete(context, collection, schema, { ...sent, ...value }, input, idName),
+      ...value,
+    }),
+    {},
+  );
+}
+
 /** Completes an object: defaults by rule and by schema, and `null` for what is unknown. */
 function complete(
   context: WriteContext,
@@ -133,6 +164,7 @@ function complete(
   schema: JsonSchema | undefined,
   sent: JsonObject,
   input?: JsonSchema,
+  idName = 'id',
 ): JsonObject {
   const { mergeSchema } = context.contract;
   const { properties, required } = mergeSchema(schema);
@@ -149,7 +181,7 @@ function complete(
       const found =
         defaultByRule(context, `${at}.${name}`) ??
         mergeSchema(inputs.get(name)).keywords.default ??
-        emptyValue(context, property, required.has(name), name === 'id');
+        emptyValue(context, property, required.has(name), name === idName);
       if (found !== undefined) value[name] = found;
     }
   }
@@ -184,11 +216,14 @@ function emptyValue(
   if (isNullable) return isRequired || keywords.readOnly !== true ? null : undefined;
   if (!isRequired) return undefined;
   if (keywords.format === 'date-time') return context.now;
-  if (types?.includes('array')) return [];
+  if (types?.includes('array') && !keywords.minItems) return [];
   if (types?.includes('boolean')) return false;
-  if (types?.includes('integer') || types?.includes('number')) return keywords.minimum ?? 0;
+  const isNumber = types?.includes('integer') || types?.includes('number');
+  const isFree = keywords.exclusiveMinimum === undefined && (keywords.maximum ?? 0) >= 0;
+  if (isNumber && isFree) return keywords.minimum ?? 0;
   const nested = objectSchema(context, schema);
-  return nested ? complete(context, '', nested, {}) : enumeration?.[0]?.value;
+  if (nested) return complete(context, '', nested, {});
+  return enumeration?.[0]?.value ?? exampleOf(context.contract, schema);
 }
 
 function defaultByRule(context: WriteContext, of: string): unknown {
@@ -265,17 +300,18 @@ export function commitCreate(
  */
 export function draftUpdate(
   context: WriteContext,
-  { collection, schema, operation, idName }: Route,
-  { value: body }: RequestContent,
+  route: Route,
+  content: RequestContent,
   { value: before }: Entry,
 ): { draft: Draft; errors: ValueError[] } {
-  const sent = asObject(body);
+  const { collection, schema, operation, idName } = route;
+  const { sent, input, prefix } = sentObject(context.contract, route, content);
   const merged =
     operation.method === 'PUT'
-      ? { ...sent, [idName]: before[idName] }
+      ? { ...unsettable(context, input, before), ...sent, [idName]: before[idName] }
       : asObject(mergePatch(before, sent));
-  const value = complete(context, collection, schema, merged);
-  const draft: Draft = { collection, value, sent, before, prefix: '' };
+  const value = completeObject(context, route, merged);
+  const draft: Draft = { collection, value, sent, before, prefix };
   const begun = Object.keys(sent).filter((name) => isObject(sent[name]) && !isObject(before[name]));
   const errors = begun.flatMap((name) => {
     const property = context.contract.mergeSchema(schema).properties.get(name);
@@ -283,12 +319,24 @@ export function draftUpdate(
     return [...context.contract.mergeSchema(nested).required]
       .filter((required) => asObject(value[name])[required] === undefined)
       .map((required) => ({
-        pointer: pointerTo('', name, required),
+        pointer: pointerTo(prefix, name, required),
         code: context.settings.codes.required ?? 'required',
         message: `The value "${required}" is missing.`,
       }));
   });
   return { draft: { ...draft, value: withFieldKeys(context, draft) }, errors };
+}
+
+/** The properties of an object that a request cannot set. */
+function unsettable(
+  { contract }: WriteContext,
+  input: JsonSchema | undefined,
+  before: JsonObject,
+): JsonObject {
+  const { properties } = contract.mergeSchema(input);
+  const isSettable = (name: string) =>
+    properties.has(name) && contract.mergeSchema(properties.get(name)).keywords.readOnly !== true;
+  return Object.fromEntries(Object.entries(before).filter(([name]) => !isSettable(name)));
 }
 
 function mergePatch(target: unknown, patch: unknown): unknown {
