@@ -172,6 +172,18 @@ describe('Warnings that a file repeats', () => {
     expect(lastLine(report)).toBe('0 errors, 51 warnings');
   });
 
+  test('keep the names and numbers that all of them have.', () => {
+    const message = '`nullable: true` is a keyword of OpenAPI 3.0.';
+    expect(formatProblems(repeated.map((each) => ({ ...each, message })))).toContain(
+      `warning content/docs/index.mdx:4\n  ${message}\n  found:    47 more`,
+    );
+    const others = repeated.map((each, index) => ({
+      ...each,
+      message: `\`${index % 2 === 0 ? 'nullable' : 'example'}\` is a keyword of OpenAPI 3.0.`,
+    }));
+    expect(formatProblems(others)).toContain('  `…` is a keyword of OpenAPI 3.0.\n  found:    47');
+  });
+
   test('are listed by what was expected.', () => {
     const expected = (line: number) => (line > 40 ? 'a string' : 'a number');
     const misfits = repeated.map((each, index) => ({ ...each, expected: expected(index) }));

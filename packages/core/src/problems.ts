@@ -139,12 +139,32 @@ function withoutRepetition(sorted: readonly Problem[]): Problem[] {
   });
 }
 
-/** Returns the message without names and numbers: `The operation … has no ID.` */
-const kindOf = ({ message }: Problem): string =>
+/** Matches the names and numbers of a message. */
+const variableParts = /(`[^`]*`|“[^”]*”|\d+)/;
+
+/**
+ * Returns the message of several problems without the names and numbers in which they differ, as in
+ * `The operation … has no ID.`
+ *
+ * @param keeps Whether all of them have a name or number.
+ */
+const kindOf = ({ message }: Problem, keeps: (index: number) => boolean = () => false): string =>
   message
-    .replace(/`[^`]*`/g, '`…`')
-    .replace(/“[^”]*”/g, '“…”')
-    .replace(/\d+/g, '…');
+    .split(variableParts)
+    .map((part, index) =>
+      index % 2 === 0 || keeps(index)
+        ? part
+        : /^\d+$/.test(part)
+          ? '…'
+          : `${part[0] ?? ''}…${part.at(-1) ?? ''}`,
+    )
+    .join('');
+
+/** Returns the message of problems of one kind, with the names and numbers that they share. */
+function commonMessage(first: Problem, all: readonly Problem[]): string {
+  const parts = all.map(({ message }) => message.split(variableParts));
+  return kindOf(first, (index) => new Set(parts.map((one) => one[index])).size === 1);
+}
 
 /** Merges problems of one kind into one, at the place of the first. */
 function listOf(first: Problem, all: readonly Problem[]): Problem {
@@ -158,7 +178,7 @@ function listOf(first: Problem, all: readonly Problem[]): Problem {
     file,
     ...(line !== undefined && { line }),
     ...(column !== undefined && { column }),
-    message: all.every(({ message }) => message === first.message) ? first.message : kindOf(first),
+    message: commonMessage(first, all),
     ...(groups.length === 1 && expected !== undefined && { expected }),
     found:
       found +
