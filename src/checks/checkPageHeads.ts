@@ -120,8 +120,9 @@ interface HeadsInput {
 }
 
 /**
- * The heads of all listed canonical pages. If the current version has a page too, search engines do not
- * list the page of an older version.
+ * The heads of all listed canonical pages that have a file. If the current version has a page too,
+ * search engines do not list the page of an older version. Nobody can edit a page or a category that
+ * is made from the contract.
  */
 export function collectPageHeads({
   plan,
@@ -136,10 +137,15 @@ export function collectPageHeads({
     const titleOf = (title: string, route: string) =>
       formatDocumentTitle({ title, route, olderVersion }, name);
     const isFound = (planned: PagePlan | CategoryPlan) => isCanonical(plan, planned);
+    const isWritten = ({ contractFile }: PagePlan) => contractFile === undefined;
+    const slugsOf = (pages: readonly PagePlan[]) =>
+      new Set(pages.flatMap(({ categories }) => categories));
+    const [used, written] = [version.pages, version.pages.filter(isWritten)].map(slugsOf);
+    const hasWritten = ({ slug }: CategoryPlan) => !used?.has(slug) || written?.has(slug);
     const itemsOf = createListedItems(version);
     return [
       ...listedPart(version)
-        .pages.filter(isFound)
+        .pages.filter((page) => isFound(page) && isWritten(page))
         .map((page) => ({
           route: page.route,
           file: page.file,
@@ -148,14 +154,16 @@ export function collectPageHeads({
           description: page.frontmatter.description ?? describePage(page, excerptOf(page)),
           isAuthored: page.frontmatter.description !== undefined,
         })),
-      ...version.categories.filter(isFound).map((category) => ({
-        route: category.route,
-        file: sidebarsFiles.get(version.version) ?? '',
-        version: version.version,
-        title: titleOf(category.label, category.route),
-        description: describeCategory(category, itemsOf(category).map(labelOf)),
-        isAuthored: category.description !== '',
-      })),
+      ...version.categories
+        .filter((one) => isFound(one) && hasWritten(one))
+        .map((category) => ({
+          route: category.route,
+          file: sidebarsFiles.get(version.version) ?? '',
+          version: version.version,
+          title: titleOf(category.label, category.route),
+          description: describeCategory(category, itemsOf(category).map(labelOf)),
+          isAuthored: category.description !== '',
+        })),
     ];
   });
 }

@@ -13,6 +13,7 @@ const page = (id: string, { frontmatter, ...more }: Partial<PagePlan> = {}) =>
     frontmatter: { title: `Page ${id}`, sidebar_label: `Label ${id}`, ...frontmatter },
     version: '2',
     counterparts: {},
+    categories: [],
     ...more,
   }) as PagePlan;
 
@@ -29,10 +30,17 @@ const category = {
   ],
 } as unknown as CategoryPlan;
 
+/** A page that is made from the contract, and all that its category contains. */
+const generated = page('jobs', { contractFile: 'api/openapi.yaml', categories: ['jobs'] });
+
 const plan = {
   version: '2',
-  pages: [page('a', { frontmatter: { title: 'Page a', description: 'By hand.' } }), page('b')],
-  categories: [category],
+  pages: [
+    page('a', { frontmatter: { title: 'Page a', description: 'By hand.' } }),
+    page('b'),
+    generated,
+  ],
+  categories: [category, { ...category, slug: 'jobs', route: '/docs/category/jobs' }],
   olderVersions: [
     {
       version: '1',
@@ -45,7 +53,7 @@ const plan = {
   ],
 } as unknown as SitePlan;
 
-test('The heads of a site are those of the pages that search engines list.', () => {
+test('The heads of a site are those of the pages that search engines list and an author can edit.', () => {
   const site = parseYaml(siteSchema, { text: minimalSiteYaml, file: 'site.yaml' }).value;
   if (!site) throw new Error('The settings of the test are wrong.');
   const versions = [
