@@ -82,6 +82,27 @@ paths:
   ).toEqual([[['jobs'], 'Jobs', 'Archive']]);
 });
 
+test('A first tag without operations of its own lists those that have it as another.', async () => {
+  const { plan: planned, problems } = await plan({
+    'api/openapi.yaml': `openapi: 3.1.0
+info: { title: Jobs, version: '1' }
+tags: [{ name: archive }, { name: job_openings }]
+paths:
+  /jobs:
+    get: { operationId: find, summary: find, tags: [job_openings, archive, other], responses: {} }
+`,
+  });
+  expect(problems).toEqual([]);
+  expect(rowsOf(planned)).toEqual([
+    'Archive /docs/category/archive',
+    '  find /docs/api/job-openings/find',
+    'Job openings /docs/category/job-openings',
+    '  find /docs/api/job-openings/find',
+    'Other /docs/category/other',
+    '  find /docs/api/job-openings/find',
+  ]);
+});
+
 test('A category has the name of its tag for readers, and the route of the tag.', async () => {
   const { plan: planned } = await plan({
     'api/openapi.yaml': `openapi: 3.1.0

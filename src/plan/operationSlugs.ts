@@ -1,4 +1,4 @@
-import { createNames, slugOf } from '@docs/core/text';
+import { createNames, readableLabel, slugOf } from '@docs/core/text';
 import { words } from '@docs/core/words';
 import type { Contract, Operation } from '@docs/openapi/contract';
 
@@ -65,7 +65,7 @@ export function groupOperations({
     if (!first) return [];
     const name = tag?.trim() || key.replace(/^(?:tag|label) /, '') || prefixOf(first.path);
     const wanted = slugOf(name) || slugOf(prefixOf(first.path)) || 'operations';
-    const label = tag === undefined ? labelOf(name) : (labels.get(tag) ?? name);
+    const label = tag === undefined ? labelOf(name) : (labels.get(tag) ?? readableLabel(name));
     return [
       { slug: slugs(wanted), label, tag, operations: withSlugs(list, slugOf(name)), further },
     ];

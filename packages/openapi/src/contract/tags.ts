@@ -1,3 +1,4 @@
+import { readableLabel } from '@docs/core/text';
 import type { Tag } from './contract';
 import { asText } from './json';
 import type { TagObject } from './openApiDocument';
@@ -5,9 +6,12 @@ import type { TagObject } from './openApiDocument';
 /** Whether a tag groups operations. The tags of other kinds are badges. */
 export const isGroup = ({ kind = 'nav' }: TagObject): boolean => kind === 'nav';
 
-/** Returns the name of a tag for readers. `x-displayName` is what contracts had before 3.2. */
+/**
+ * Returns the name of a tag for readers. `x-displayName` is what contracts had before 3.2. A name
+ * that is an identifier becomes words, so all labels begin with a capital letter.
+ */
 export const labelOf = (tag: TagObject): string =>
-  [tag.summary, asText(tag['x-displayName']), tag.name]
+  [tag.summary, asText(tag['x-displayName']), readableLabel(tag.name)]
     .map((text = '') => text.trim())
     .find((text) => text !== '') ?? '';
 
