@@ -45,6 +45,12 @@ test.each([
     '',
     'List jobs',
   ],
+  [
+    'the summary as plain text',
+    { operation: { summary: 'Use <b>x</b> or *a* in snake_case' } as Operation },
+    '',
+    'Use <b>x</b> or *a* in snake_case',
+  ],
   ['empty', { operation: undefined }, '', ''],
 ])('The description of a page is %s.', (_, page, excerpt, expected) => {
   expect(describePage({ title: 'Jobs', ...page }, excerpt)).toBe(expected);

@@ -6,7 +6,7 @@ import { renderDescription } from './renderDescription';
 
 /**
  * Returns the description of a page for search results and cards. It comes from the first paragraph,
- * or else from the contract's description of the operation.
+ * or else from the contract's description of the operation, or its summary, which is plain text.
  *
  * @param excerpt - The page's first paragraph.
  */
@@ -17,7 +17,7 @@ export const describePage = (
   shortenDescription(
     excerpt ||
       firstParagraph(descriptionBelow(title, operation?.description)) ||
-      firstParagraph(operation?.summary),
+      (operation?.summary ?? '').replaceAll('`', ''),
   );
 
 /**
