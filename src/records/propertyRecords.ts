@@ -154,9 +154,11 @@ function inTable(
     : { ...record, href: `${route}#${rowId.value(of, record.value)}` };
 }
 
-/** The values of an enumeration. */
-export const valuesOf = ({ enumeration = [] }: Pick<SchemaView, 'enumeration'>): ValueRecord[] =>
-  enumeration.map(({ value, meaning }) => ({
-    value: formatValue(value),
+/** The values of an enumeration. Strings keep their quotes beside values that are no strings. */
+export function valuesOf({ enumeration = [] }: Pick<SchemaView, 'enumeration'>): ValueRecord[] {
+  const areStrings = enumeration.every(({ value }) => value.startsWith('"'));
+  return enumeration.map(({ value, meaning }) => ({
+    value: areStrings ? formatValue(value) : value,
     ...withoutEmpty({ meaning }),
   }));
+}

@@ -96,6 +96,14 @@ describe('An entry', () => {
     expect(within(entry({ default: '""' })).getByText('""')).toBeInTheDocument();
   });
 
+  test('keeps the quotes of a string that would be another value that the type allows.', () => {
+    const type = 'string or integer';
+    expect(entry({ type, default: '"1"', example: '"a"' })).toHaveTextContent(
+      'default "1" · for example a',
+    );
+    expect(entry({ type: 'string or null', default: '"1"' })).toHaveTextContent(/default 1$/);
+  });
+
   test('shows each value with its meaning.', () => {
     const item = entry({
       enumeration: [{ value: '"open"', meaning: 'Takes applications.' }, { value: '3' }],
@@ -104,7 +112,7 @@ describe('An entry', () => {
       within(item)
         .getAllByRole('term')
         .map((element) => element.textContent),
-    ).toEqual(['open', '3']);
+    ).toEqual(['"open"', '3']);
     expect(
       within(item)
         .getAllByRole('definition')
@@ -121,7 +129,7 @@ describe('An entry', () => {
 
   test('has values without meanings in one line.', () => {
     const item = entry({ enumeration: [{ value: '"open"' }, { value: '3' }] });
-    expect(within(item).getByText(/^one of/)).toHaveTextContent('one of open, 3');
+    expect(within(item).getByText(/^one of/)).toHaveTextContent('one of "open", 3');
     expect(within(item).queryByRole('term')).not.toBeInTheDocument();
   });
 

@@ -56,13 +56,14 @@ const manyValues = 40;
 type Enumeration = Required<Pick<SchemaView, 'enumeration'>>;
 
 /** Values with their meanings, or a plain list if none has one: each `dt` needs a `dd`. */
-const ValueList = ({ values }: { values: Enumeration['enumeration'] }): ReactElement =>
-  hasMeanings({ enumeration: values }) ? (
+function ValueList({ values }: { values: Enumeration['enumeration'] }): ReactElement {
+  const readable = readableAmong(values);
+  return hasMeanings({ enumeration: values }) ? (
     <dl>
       {values.map(({ value, meaning }) => (
         <div key={value}>
           <dt>
-            <code>{readableValue(value)}</code>
+            <code>{readable(value)}</code>
           </dt>
           <dd>{meaning && withCode(meaning)}</dd>
         </div>
@@ -72,11 +73,12 @@ const ValueList = ({ values }: { values: Enumeration['enumeration'] }): ReactEle
     <ul className={styles.values}>
       {values.map(({ value }) => (
         <li key={value}>
-          <code>{readableValue(value)}</code>
+          <code>{readable(value)}</code>
         </li>
       ))}
     </ul>
   );
+}
 
 /** The values of an enumeration, in a closed disclosure if there are many. */
 function Values({ enumeration, name }: Enumeration & { name: string }): ReactElement {
@@ -121,17 +123,18 @@ function factsInWords(
   const facts: ContentNode[][] = constraints.map(markCode);
   if (title !== undefined) facts.unshift([fill(words.schema.titled, { title })]);
   if (schema.default !== undefined) {
-    facts.push(fillParts(words.schema.default, { value: [code(schema.default)] }));
+    facts.push(fillParts(words.schema.default, { value: [code(schema.default, schema.type)] }));
   }
   if (references !== undefined) {
     const target = link(references, routes[references]);
     facts.push(fillParts(words.schema.refersTo, { schema: [target] }));
   }
   if (example !== undefined && hasExample(schema) && longExampleOf(schema) === undefined) {
-    facts.push(fillParts(words.schema.forExample, { value: [code(example)] }));
+    facts.push(fillParts(words.schema.forExample, { value: [code(example, schema.type)] }));
   }
   if (enumeration.length > 0 && isOneLine) {
-    const values = enumeration.flatMap(({ value }) => [', ', code(value)]).slice(1);
+    const readable = readableAmong(enumeration);
+    const values = enumeration.flatMap(({ value }) => [', ', codeNode(readable(value))]).slice(1);
     facts.push(
       enumeration.length === 1
         ? fillParts(words.schema.always, { value: values })
@@ -146,7 +149,18 @@ function factsInWords(
   return joinStrings(facts.flatMap((fact, index) => (index === 0 ? fact : [' · ', ...fact])));
 }
 
-const code = (json: string): ContentNode => codeNode(readableValue(json));
+/** Formats a value as code. A string keeps its quotes where the type allows what it says without. */
+const code = (json: string, type: string): ContentNode =>
+  codeNode(isOnlyString.test(type) || !isOtherJson.test(json) ? readableValue(json) : json);
+
+const isOnlyString = /^string(?: \(\w+\))?(?: or null)?$/;
+
+/** Matches a string that would be another value without its quotes. */
+const isOtherJson = /^"(?:true|false|null|-?\d[\d.eE+-]*)"$/;
+
+/** Formats one of several values. Strings keep their quotes beside values that are no strings. */
+const readableAmong = (values: readonly { value: string }[]): ((json: string) => string) =>
+  values.every(({ value }) => value.startsWith('"')) ? readableValue : (json) => json;
 
 const link = (text: string, href: string | undefined): ContentNode =>
   href === undefined ? text : ['a', { href }, text];
