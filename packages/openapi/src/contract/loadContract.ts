@@ -113,7 +113,6 @@ async function load(
   const authored = structuredClone(document);
   const upgrade = upgradeDocument(document);
   const locator = createSourceLocator(document, files.trees, upgrade);
-  const repairs: Repair[] = [];
   let ruled: RuledProblem[] = [
     ...files.overlayProblems(),
     ...problems,
@@ -126,6 +125,7 @@ async function load(
   const isFine = () => files.problems.length === 0 && ruled.every(({ rule }) => rule !== undefined);
   const isSound = isFine();
   const patterns = isSound ? checkPatterns(document) : [];
+  const repairs = isSound ? repairsOf(structure, locator) : [];
   if (isSound) {
     const mappings = checkMappings(document);
     const others = [
@@ -136,7 +136,6 @@ async function load(
       ...checkMeaning(document),
     ];
     ruled.push(...locateAll([...others, ...mappings, ...patterns], locator));
-    repairs.push(...repairsOf(structure, locator));
     repairDocument(document, [...structure, ...mappings, ...others]);
     const unresolved = takeUnresolved(document, locator, ruled);
     repairs.push(...unresolved.repairs);
