@@ -17,7 +17,14 @@ export interface SiteSource
     VersionSource,
     Pick<
       Content,
-      'contentDir' | 'site' | 'hasBrokenSettings' | 'notFound' | 'redirects' | 'published' | 'budgets' | 'words'
+      | 'contentDir'
+      | 'site'
+      | 'hasBrokenSettings'
+      | 'notFound'
+      | 'redirects'
+      | 'published'
+      | 'budgets'
+      | 'words'
     > {
   /** The versions in `versions/<id>/`, in the order of `site.yaml`. */
   olderVersions: VersionSource[];
