@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { parse } from 'yaml';
 import { emptyFolder, writeFiles } from '@docs/core/testing';
 import { hasErrors } from '@docs/core/problems';
 import { prepareSite } from '../graph/prepareSite';
