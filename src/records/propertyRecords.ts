@@ -30,7 +30,7 @@ export const createPropertyRecords = (
   usersOf: (of: string) => string[],
 ): PropertyRecord[] => [
   ...propertiesOfNamedSchemas(reference, facts, tables, usersOf),
-  ...operations.flatMap((each) => propertiesOfUnnamedSchemas(each, facts.locations)),
+  ...propertiesOfUnnamedSchemas(operations, reference, facts.locations),
 ];
 
 /**
@@ -104,16 +104,29 @@ export function innerProperties(
   });
 }
 
-/** Skips named schemas, whose properties are listed under their own name. */
+/** Skips the properties of named schemas, which are listed under their own name. */
 function propertiesOfUnnamedSchemas(
-  { page, view: operation }: DocumentedView,
+  operations: readonly DocumentedView[],
+  { properties }: Reference,
   { files }: SchemaLocations,
+): PropertyRecord[] {
+  const declared = new Set(properties.map(({ schema, path }) => `${schema}.${path}`));
+  return operations.flatMap((each) => propertiesOfOperation(each, declared, files));
+}
+
+function propertiesOfOperation(
+  { page, view: operation }: DocumentedView,
+  declared: ReadonlySet<string>,
+  files: SchemaLocations['files'],
 ): PropertyRecord[] {
   const records: PropertyRecord[] = [];
   const visit = (around: SchemaLocation, path: string) => {
-    if (around.view.name !== undefined) return;
+    const { name } = around.view;
     for (const child of within(around, files)) {
       const { property, view } = child;
+      // A location may add properties to those of a named schema.
+      const isOwn = name === undefined || (property && !declared.has(`${name}.${property.name}`));
+      if (!isOwn) continue;
       const here = [path, property?.name].filter(Boolean).join('.');
       if (property) {
         records.push({

@@ -141,6 +141,26 @@ test('Messages of errors are found, once for all of their values.', async () => 
   expect(found[2]?.href).toBe('/docs/api/errors#not-found');
 });
 
+test('Properties beside a reference are found, also in a schema that opens from a file.', async () => {
+  const long = { type: 'string', description: 'It is long, so the page has no room. '.repeat(40) };
+  const many = Object.fromEntries(
+    Array.from({ length: 60 }, (_, index) => [`part_${index}`, long]),
+  );
+  const maker = { $ref: '#/components/schemas/Maker', properties: { city: long } };
+  const { graph, search } = await recordsWith(
+    'Ride.',
+    changed('paths /bikes post responses 201 content application/json schema', {
+      type: 'object',
+      properties: { ...many, unnamed: { type: 'object', properties: { ...many, maker } } },
+    }),
+  );
+  expect(search().filter(({ title }) => title.endsWith('maker.city'))).toMatchObject([
+    { title: 'unnamed.maker.city', href: expect.stringContaining('#response-201.unnamed.maker') },
+  ]);
+  const operation = graph.operations.find(({ operationId }) => operationId === 'createBike');
+  expect(operation?.responseSchemas).toEqual(['Maker']);
+});
+
 test('A property is found by its path through the schemas of others.', async () => {
   const contract = changed('components schemas Bike properties seller', {
     $ref: '#/components/schemas/Maker',

@@ -1,5 +1,6 @@
 import { markdownRoute } from '../content/urls/routes';
 import { hrefOfRow, rowId } from '../checks/contractTables';
+import type { SchemaLocations } from '../checks/schemaLocations';
 import { plainText } from '@docs/core/tree';
 import { createListedItems } from '../plan/listedItems';
 import type { PagePlan } from '../plan/pagePlan';
@@ -170,7 +171,7 @@ function operationRecord(
       tags: page.operation && [...page.operation.tags, ...page.operation.badges],
       security: [...new Set(schemes.map(({ name }) => name))],
       rateLimit: view.rateLimit?.bucket,
-      ...schemaNames(view),
+      ...schemaNames(view, facts?.locations.files),
     }),
     ...bodiesOf(view),
     scopes: [...new Set(schemes.flatMap(({ scopes }) => scopes.map(({ name }) => name)))],
@@ -205,20 +206,33 @@ function bodiesOf({ requestBody, responses = [] }: OperationView) {
   };
 }
 
-/** Names of the schemas that an operation's page shows in its bodies, outermost first. */
-function schemaNames({ requestBody, responses = [] }: OperationView): {
-  requestSchemas: string[];
-  responseSchemas: string[];
-} {
+/** Names of the schemas in the bodies of an operation, on its page or in files, outermost first. */
+function schemaNames(
+  { requestBody, responses = [] }: OperationView,
+  files: SchemaLocations['files'] | undefined,
+): { requestSchemas: string[]; responseSchemas: string[] } {
   const successful = responses.filter(({ status }) => status.startsWith('2'));
   return {
-    requestSchemas: namesIn(requestBody?.contents),
-    responseSchemas: namesIn(successful.flatMap(({ contents = [] }) => contents)),
+    requestSchemas: namesIn(requestBody?.contents, files),
+    responseSchemas: namesIn(
+      successful.flatMap(({ contents = [] }) => contents),
+      files,
+    ),
   };
 }
 
-function namesIn(contents: readonly ContentView[] = []): string[] {
+function namesIn(
+  contents: readonly ContentView[] = [],
+  files: SchemaLocations['files'] = new Map(),
+): string[] {
   const names = new Set<string>();
+  const opened = new Set<string>();
+  const schemasWithin = ({ more, ...view }: SchemaView): SchemaView[] => {
+    if (more !== undefined && opened.has(more)) return [];
+    if (more !== undefined) opened.add(more);
+    const { properties = [], variants = [] } = files.get(more ?? '') ?? view;
+    return [...properties, ...variants].map(({ schema }) => schema);
+  };
   let level = contents.flatMap(({ schema }) => schema ?? []);
   while (level.length > 0) {
     for (const { name } of level) if (name !== undefined) names.add(name);
@@ -226,9 +240,6 @@ function namesIn(contents: readonly ContentView[] = []): string[] {
   }
   return [...names];
 }
-
-const schemasWithin = ({ properties = [], variants = [] }: SchemaView): SchemaView[] =>
-  [...properties, ...variants].map(({ schema }) => schema);
 
 /** Routes of the first pages that list the values of a property, by schema and path. */
 function valueTables({ plan, compiledPage }: VersionSource): Map<string, string> {

@@ -88,6 +88,21 @@ test('A named schema has its rows under its own name only.', () => {
   expect(pathsOf(schemas)).toEqual(['Address: city', 'Person: home', 'Person: others']);
 });
 
+test('Properties beside a reference have rows, those of the named schema do not.', () => {
+  const more = { properties: { floor: text, door: { properties: { code: text } } } };
+  const schemas = {
+    Address: { properties: { city: text } },
+    Person: { properties: { home: { $ref: '#/components/schemas/Address', ...more } } },
+  };
+  expect(pathsOf(schemas)).toEqual([
+    'Address: city',
+    'Person: home',
+    'Person: home.floor',
+    'Person: home.door',
+    'Person: home.door.code',
+  ]);
+});
+
 test('A schema that contains itself has each row once.', () => {
   const unit = { $ref: '#/components/schemas/Unit' };
   const schemas = {

@@ -39,45 +39,61 @@ export function listSchemaProperties(contract: Contract): SchemaProperty[] {
   });
 }
 
-/** @param outer The references (`$ref`) of the outer schemas. They end a recursion. */
+/**
+ * @param outer The references (`$ref`) of the outer schemas. They end a recursion.
+ * @param declared The properties that a named schema lists itself.
+ */
 function rowsOf(
   contract: Contract,
   owner: string,
   authored: JsonSchema,
   path: readonly string[],
   outer: readonly string[],
+  declared?: ReadonlyMap<string, unknown>,
 ): SchemaProperty[] {
   const { mergeSchema } = contract;
   const shape = shapeOf(authored, mergeSchema);
   if (shape.refs.some((reference) => outer.includes(reference))) return [];
   const around = [...outer, ...shape.refs];
   const { properties, variants } = schemaChildren(shape, contract);
-  const isNamed = (schema: JsonSchema) => {
+  const nameOf = (schema: JsonSchema) => {
     const { schema: merged, element } = shapeOf(schema, mergeSchema);
-    return (merged.name ?? element.name) !== undefined;
+    return merged.name ?? element.name;
+  };
+  const rowsWithin = (schema: JsonSchema, here: readonly string[]): SchemaProperty[] => {
+    const name = nameOf(schema);
+    if (name === undefined) return rowsOf(contract, owner, schema, here, around);
+    // A location may add properties to those of the schema.
+    const { element } = shapeOf({ $ref: referenceTo(name) }, mergeSchema);
+    const all = shapeOf(schema, mergeSchema).element.properties;
+    return [...all.keys()].every((each) => element.properties.has(each))
+      ? []
+      : rowsOf(contract, owner, schema, here, around, element.properties);
   };
   return [
-    ...properties.flatMap(({ name, required, schema, keyRules }) => {
-      const here = [...path, name];
-      const facts = schemaFacts(shapeOf(schema, mergeSchema), mergeSchema);
-      const row: SchemaProperty = {
-        schema: owner,
-        path: here.join('.'),
-        name,
-        type: facts.type,
-        required,
-        readOnly: facts.readOnly ?? false,
-        deprecated: facts.deprecated ?? false,
-        nullable: mergeSchema(schema).nullable,
-        description: plainText(facts.description ?? null),
-        constraints: [...(facts.constraints ?? []), ...keyRules],
-        enumeration: facts.enumeration,
-        references: facts.references,
-      };
-      return isNamed(schema) ? [row] : [row, ...rowsOf(contract, owner, schema, here, around)];
-    }),
-    ...variants.flatMap(({ schema }) =>
-      isNamed(schema) ? [] : rowsOf(contract, owner, schema, path, around),
+    ...properties
+      .filter(({ name }) => !declared?.has(name))
+      .flatMap(({ name, required, schema, keyRules }) => {
+        const here = [...path, name];
+        const facts = schemaFacts(shapeOf(schema, mergeSchema), mergeSchema);
+        const row: SchemaProperty = {
+          schema: owner,
+          path: here.join('.'),
+          name,
+          type: facts.type,
+          required,
+          readOnly: facts.readOnly ?? false,
+          deprecated: facts.deprecated ?? false,
+          nullable: mergeSchema(schema).nullable,
+          description: plainText(facts.description ?? null),
+          constraints: [...(facts.constraints ?? []), ...keyRules],
+          enumeration: facts.enumeration,
+          references: facts.references,
+        };
+        return [row, ...rowsWithin(schema, here)];
+      }),
+    ...(declared ? [] : variants).flatMap(({ schema }) =>
+      nameOf(schema) === undefined ? rowsOf(contract, owner, schema, path, around) : [],
     ),
   ];
 }
