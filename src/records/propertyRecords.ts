@@ -167,7 +167,7 @@ function inTable(
     : { ...record, href: `${route}#${rowId.value(of, record.value)}` };
 }
 
-/** The values of an enumeration. Strings keep their quotes beside values that are no strings. */
+/** The values of an enumeration. Strings keep their quotes beside other values. */
 export function valuesOf({ enumeration = [] }: Pick<SchemaView, 'enumeration'>): ValueRecord[] {
   const areStrings = enumeration.every(({ value }) => value.startsWith('"'));
   return enumeration.map(({ value, meaning }) => ({

@@ -53,13 +53,16 @@ export function splitIntro(content: ContentNode | null): SplitContent {
   if (!Array.isArray(first) || first[0] !== 'p' || isHeading(first)) {
     return { intro: null, rest: content };
   }
-  const isAnnounced = next !== undefined && /[:：]$/.test(plainText(first)) && !isHeading(next);
+  const isAnnounced = /[:：]$/.test(plainText(first)) && next !== undefined && isText(next);
   const rest = isAnnounced || next === undefined ? others : [next, ...others];
   return {
     intro: isAnnounced ? ['', null, first, next] : first,
     rest: rest.length > 0 ? ['', null, ...rest] : null,
   };
 }
+
+/** Whether a block is a list, a table, code or a paragraph. A drawing has no room in an intro. */
+const isText = (node: ContentNode): boolean => isBlock(node) && !isHeading(node);
 
 /** Whether a block is a heading, or a paragraph that works as one: a few bold words, or a label. */
 function isHeading(node: ContentNode): boolean {

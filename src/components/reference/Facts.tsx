@@ -158,7 +158,7 @@ const isOnlyString = /^string(?: \(\w+\))?(?: or null)?$/;
 /** Matches a string that would be another value without its quotes. */
 const isOtherJson = /^"(?:true|false|null|-?\d[\d.eE+-]*)"$/;
 
-/** Formats one of several values. Strings keep their quotes beside values that are no strings. */
+/** Formats one of several values. Strings keep their quotes beside other values. */
 const readableAmong = (values: readonly { value: string }[]): ((json: string) => string) =>
   values.every(({ value }) => value.startsWith('"')) ? readableValue : (json) => json;
 

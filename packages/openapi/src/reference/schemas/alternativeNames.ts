@@ -35,8 +35,8 @@ interface NamedAlternative {
 }
 
 /**
- * Names the alternatives of a group, by schema or title, or else by the discriminator's value, or
- * else by the constants in which they differ, or else by their types and properties.
+ * Names the alternatives of a group by schema or title, or else by the discriminator's value. The
+ * others get the constants in which they differ, or else their types and properties.
  */
 export function nameAlternatives(
   { schemas, discriminator }: Extract<SchemaGroup, { schemas: unknown }>,
