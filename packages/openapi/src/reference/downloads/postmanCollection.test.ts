@@ -147,7 +147,7 @@ describe('Postman’s own library', () => {
 
 test('Each operation is in the folder of its first tag, or beside the folders; an empty tag has none.', () => {
   expect(createPostmanCollection(contractOf(rich)).item.map(({ name }) => name)).toEqual([
-    'jobs',
+    'Jobs',
     expect.any(String),
     'removeLogs',
     expect.any(String),
