@@ -161,7 +161,7 @@ const listInputs = ({ inputs }: Metafile): Input[] =>
     }),
   );
 
-/** Returns the file that the bundler finds for a request of its own, or undefined for a package. */
+/** Returns the file that the bundler finds for its own kind of request, or undefined for a package. */
 function fileOf(request: string, from: string): string | undefined {
   const [name = ''] = request.slice(request.lastIndexOf('!') + 1).split('?');
   const file = path.resolve(path.dirname(from), name);

@@ -4,7 +4,7 @@ import { readSvg } from './readSvg';
 import type { TokenColor } from './tokenColors';
 
 /**
- * Returns an SVG for the HTML of a page, written anew from its tree. Its IDs get a prefix, because a
+ * Returns an SVG for the HTML of a page, written again from its tree. Its IDs get a prefix, because a
  * page has several.
  *
  * @throws If `findFileProblem` reports it.
@@ -16,7 +16,7 @@ export function inlineSvg(svg: string, prefix: string): string {
 }
 
 /**
- * Returns an SVG as a file, written anew from its tree.
+ * Returns an SVG as a file, written again from its tree.
  *
  * @throws If `findFileProblem` reports it.
  */

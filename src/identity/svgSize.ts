@@ -31,7 +31,7 @@ export function sizeOf({ viewBox, width: authoredWidth, height: authoredHeight }
 const isMeasurable = ({ width, height }: Size): boolean =>
   width > 0 && height > 0 && Math.max(width / height, height / width) <= mostTimes;
 
-/** Returns a length in pixels: undefined for the default, NaN for what is no length. */
+/** Returns a length in pixels: undefined for the default, NaN for what is not a length. */
 function lengthOf(text = '100%'): number | undefined {
   if (text === '100%') return undefined;
   const [, number, unit = 'px'] = /^(\d*\.?\d+)(px|in|cm|mm|pt|pc)?$/.exec(text.trim()) ?? [];

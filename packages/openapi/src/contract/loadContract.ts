@@ -16,7 +16,7 @@ import type { DocumentProblem, RuledProblem } from './documentProblem';
 import { checkExtensions } from './problems/checkExtensions';
 import { lintDocument, type LintFinding } from './problems/lintDocument';
 import { checkMeaning } from './problems/checkMeaning';
-import { checkPatterns } from './problems/checkPatterns';
+import { checkPatterns } from './checkPatterns';
 import {
   checkLinks,
   checkMappings,

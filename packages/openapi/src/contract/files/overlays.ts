@@ -6,7 +6,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { isObject, valueAtPath } from '../json';
 import { describeValue, type RuledProblem } from '../documentProblem';
-import { isUnsafe } from '../problems/checkPatterns';
+import { isUnsafe } from '../checkPatterns';
 import { visitContainers } from '../visitObjects';
 import { lineAndColumn, maxLevels, type SourceTree } from './sourceTree';
 

@@ -4,7 +4,7 @@ import type { Problem } from '@docs/core/problems';
 import type { Contract, Direction } from '../contract';
 import { describeError, reduceErrors, listNames } from './describeErrors';
 import { pointerTo, valueAt } from '../json';
-import { toRegExp } from '../problems/checkPatterns';
+import { toRegExp } from '../checkPatterns';
 import type { JsonSchema } from '../schemas/jsonSchema';
 import { createSchemaValidator } from './schemaValidator';
 import { findUnexpectedProperties, type UnexpectedProperty } from './unexpectedProperties';

@@ -1,4 +1,4 @@
-import { fitsPattern } from '../../contract/problems/checkPatterns';
+import { fitsPattern } from '../../contract/checkPatterns';
 import type { Keywords } from '../../contract/schemas/jsonSchema';
 import type { MergedSchema } from '../../contract/schemas/mergedSchema';
 import { generateFromPattern } from './generateFromPattern';

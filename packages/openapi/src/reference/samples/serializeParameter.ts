@@ -16,7 +16,7 @@ export function toPlainText(value: unknown): string {
   return value === null || value === undefined ? '' : formatJson(value, 'compact');
 }
 
-/** Replaces half a pair of surrogates, which is no character and has no encoding. */
+/** Replaces half a pair of surrogates, which is not a character and has no encoding. */
 const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\ufffd');
 
 /** Percent-encodes all but the unreserved characters (RFC 3986, section 2.3). */

@@ -1,9 +1,9 @@
 import { type AST, RegExpParser, visitRegExpAST } from '@eslint-community/regexpp';
 import { getFirstConsumedChar, toCache } from 'regexp-ast-analysis';
 import { analyse } from 'scslre';
-import { isObject, type JsonObject, pointerTo } from '../json';
-import { visitSchemas } from '../visitObjects';
-import type { DocumentProblem } from '../documentProblem';
+import { isObject, type JsonObject, pointerTo } from './json';
+import { visitSchemas } from './visitObjects';
+import type { DocumentProblem } from './documentProblem';
 
 /** The fewest repetitions of a group that are as slow as unlimited ones. */
 const manyTimes = 10;
