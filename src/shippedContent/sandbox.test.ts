@@ -213,6 +213,15 @@ test('An upload is stored, and its signed URL expires after five minutes.', asyn
   expect((await fetchFile()).status).toBe(403);
 });
 
+test('Only a read of one file has its signed URL, also after a change.', async () => {
+  const headers = { 'if-match': '*' };
+  const changed = await send(`PATCH ${file}`, { json: { description: 'Signed.' }, headers });
+  expect(bodyOf(changed)).not.toHaveProperty('download');
+  const listed = asList(bodyOf(await send('GET /employee-files')).data);
+  expect(listed.filter((one) => 'download' in asObject(one))).toEqual([]);
+  expect(bodyOf(await send(`GET ${file}`))).toHaveProperty('download');
+});
+
 test('A multipart body is equal by the values of its JSON, whatever file name the part has.', async () => {
   const post = (name: string, json: object, cv: string) =>
     send('POST /applications', {
