@@ -83,7 +83,10 @@ async function checkOutput(
   const made = listMarkdownFiles(pages).filter((file) => !known.has(file));
   const skills = listSkillFiles(source.site);
   const files = [...earlier, ...made, ...skills];
-  const readPage = createPageReader(target, source.site, new Set(made), cache);
+  const schemaFiles = new Map(
+    site.versions.flatMap(({ reference }) => [...(reference?.schemaFiles ?? [])]),
+  );
+  const readPage = createPageReader(target, source.site, new Set(made), cache, schemaFiles);
   const options = { files, readPage };
   const problems = await checkSiteLinks(publicDir, site, pages, written.documents, options);
   if (source.site) await writeSkills(target, source.site);

@@ -13,7 +13,7 @@ import {
   type ContentConverter,
   type ContentElement,
 } from './contentConverter';
-import { code, link, list, listItem, paragraph, strong, text } from './mdastNodes';
+import { code, inlineCode, link, list, listItem, paragraph, strong, text } from './mdastNodes';
 import { trimPhrasing } from './tidyPhrasing';
 
 const nothing: BlockRule = () => [];
@@ -113,15 +113,17 @@ export function itemWithFacts(
   return listItem(paragraph(...head, ...facts), ...flow(rest.filter((node) => !isFacts(node))));
 }
 
-/** What a page loads on demand. */
-const loadedSchema: BlockRule = ({ props, children }, { toUrl }) => [
-  paragraph(
-    link(
-      toUrl(stringOf(props['data-schema']) ?? ''),
-      wordsOf(findElement(children, 'summary')?.children ?? []),
-    ),
-  ),
-];
+/** What a page loads on demand: its file, and the properties in it. */
+const loadedSchema: BlockRule = ({ props, children }, { toUrl, namesOf }) => {
+  const url = toUrl(stringOf(props['data-schema']) ?? '');
+  const names = namesOf(url).flatMap((name, index) => [
+    text(index === 0 ? ': ' : ', '),
+    inlineCode(name),
+  ]);
+  return [
+    paragraph(link(url, wordsOf(findElement(children, 'summary')?.children ?? [])), ...names),
+  ];
+};
 
 /** The source has title and description where Mermaid’s own keywords say them. */
 function diagram(source: string, title: string | undefined, description: string | undefined) {

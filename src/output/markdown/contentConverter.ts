@@ -5,6 +5,7 @@ import { parseUrl } from '@docs/core/urls';
 /** Converts parts of a content tree; the rules for elements call it for what is within. */
 export interface ContentConverter {
   toUrl: ToUrl;
+  namesOf: NamesOf;
   /** Path of the property that contains the part; empty outside of properties. */
   path: string;
   /** As blocks; text between blocks becomes a paragraph. */
@@ -71,6 +72,9 @@ export const rawText = (nodes: readonly ContentNode[]): string => nodes.map(plai
 
 /** The absolute URL of what a page links to. */
 export type ToUrl = (href: string) => string;
+
+/** The paths of the properties in a file that a page loads, by its absolute URL. */
+export type NamesOf = (url: string) => readonly string[];
 
 /**
  * Creates the resolver of a page's links, because Markdown is read apart from its page.

@@ -9,6 +9,7 @@ import {
   type BlockRule,
   type ContentConverter,
   type ContentElement,
+  type NamesOf,
   type ToUrl,
 } from './contentConverter';
 import { elementRules, flatten } from './elementRules';
@@ -22,15 +23,17 @@ function ruleOf(element: ContentElement | undefined): BlockRule | undefined {
   return Object.hasOwn(elementRules, type) ? elementRules[type] : undefined;
 }
 
+const none: NamesOf = () => [];
+
 /**
  * Creates the conversion of content trees to mdast. Elements without a rule are left out, and what
  * is within them stays.
  *
  * @param path - Path of the property that contains the content.
  */
-export function createContentConverter(toUrl: ToUrl, path = ''): ContentConverter {
-  const within = (inner: string) => createContentConverter(toUrl, inner);
-  const converter: ContentConverter = { toUrl, path, flow, phrasing, within };
+export function createContentConverter(toUrl: ToUrl, namesOf = none, path = ''): ContentConverter {
+  const within = (inner: string) => createContentConverter(toUrl, namesOf, inner);
+  const converter: ContentConverter = { toUrl, namesOf, path, flow, phrasing, within };
   return converter;
 
   function flow(nodes: readonly ContentNode[]): BlockContent[] {

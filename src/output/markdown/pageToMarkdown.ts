@@ -10,6 +10,7 @@ import {
   wordsOf,
   type ContentElement,
   createToUrl,
+  type NamesOf,
 } from './contentConverter';
 import { heading, link, paragraph } from './mdastNodes';
 import { toMarkdown } from './toMarkdown';
@@ -18,6 +19,7 @@ import { toMarkdown } from './toMarkdown';
 export interface PageUrls {
   page: string;
   index: string;
+  namesOf?: NamesOf;
 }
 
 /**
@@ -25,11 +27,11 @@ export interface PageUrls {
  *
  * @param tree - The whole document.
  */
-export function pageToMarkdown(tree: ContentNode, { page: url, index }: PageUrls): string {
+export function pageToMarkdown(tree: ContentNode, { page: url, index, namesOf }: PageUrls): string {
   const main = findElement([tree], 'main');
   const title = wordsOf(findElement(main?.children ?? [], 'h1')?.children ?? []);
   const head = metadataOf(findElement([tree], 'head'));
-  const blocks = createContentConverter(createToUrl(url))
+  const blocks = createContentConverter(createToUrl(url), namesOf)
     .flow(main?.children ?? [])
     .filter((block) => block.type !== 'heading' || block.depth > 1);
   const shown = blocks.map((block) => toString(block)).join(' ');
