@@ -7,7 +7,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { groupBy } from '@docs/core/lists';
-import { contentRoot } from '../../src/content/readContent';
+import { contentRoot } from '../../src/content/docsConfig';
 import { prepareSite } from '../../src/graph/prepareSite';
 import { addRecords } from '../../src/records/siteRecords';
 import { createSearchFiles } from '../../src/search/createSearchFiles';

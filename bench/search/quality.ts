@@ -6,7 +6,7 @@
  */
 import { gzipSync } from 'node:zlib';
 import { groupBy } from '@docs/core/lists';
-import { contentRoot } from '../../src/content/readContent';
+import { contentRoot } from '../../src/content/docsConfig';
 import { prepareSite } from '../../src/graph/prepareSite';
 import { errorMessages } from '../../src/records/errorMessages';
 import { addRecords } from '../../src/records/siteRecords';

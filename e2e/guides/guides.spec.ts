@@ -1,5 +1,5 @@
 import { formatProblems, type Problem } from '@docs/core/problems';
-import { contentRoot } from '../../src/content/readContent';
+import { contentRoot } from '../../src/content/docsConfig';
 import { guidesIn } from './fences';
 import { fullInterpreters, interpreters, isExhaustive, selectFor } from './program';
 import { runFailures } from './runFailures';

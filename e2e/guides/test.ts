@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import { contentRoot } from '../../src/content/readContent';
+import { contentRoot } from '../../src/content/docsConfig';
 import { readSampleApi, type SampleApi } from './sampleApi';
 
 export { expect } from '@playwright/test';

@@ -6,7 +6,7 @@ import type { CSpellReporter } from 'cspell';
 import { parseYaml } from '@docs/core/yaml';
 import { formatProblems, hasErrors, type Problem } from '@docs/core/problems';
 import { displayPath, isFile } from '@docs/core/files';
-import { contentRoot } from '../content/readContent';
+import { contentRoot } from '../content/docsConfig';
 import { lintSettingsName } from '@docs/openapi/contract';
 import { checkStyle } from '../prose/checkStyle';
 import { isEnglish, localeOf, isKnownWord, ownStyle, ownWords } from '../prose/ownerProse';

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from 'node:path';
 import { formatProblems, hasErrors, type Problem } from '@docs/core/problems';
 import { displayPath } from '@docs/core/files';
-import { contentRoot } from '../content/readContent';
+import { contentRoot } from '../content/docsConfig';
 import { readTextFont } from '../content/readTheme';
 import { hasWeights } from '../content/themeFonts';
 import { drawingName, drawingsFolder } from '../mdx/diagram/drawings';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { formatProblems, hasErrors } from '@docs/core/problems';
-import { contentRoot } from '../content/readContent';
+import { contentRoot } from '../content/docsConfig';
 import { readExampleQueries } from '../graph/exampleQueries';
 import { prepareSite } from '../graph/prepareSite';
 import { createFolderCache } from './graph/folderCache';

@@ -1,5 +1,5 @@
 import './printContentRoot';
-import { contentRoot } from '../content/readContent';
+import { contentRoot } from '../content/docsConfig';
 import { contractFile } from '@docs/openapi/contract';
 import { installPackages } from './programs/installedProgram';
 import { runPlaywright } from './programs/runPlaywright';

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { watch } from 'chokidar';
 import { displayPath, hasFileMatching } from '@docs/core/files';
 import { formatAnnotations, formatProblems, hasErrors, type Problem } from '@docs/core/problems';
-import { contentRoot } from '../content/readContent';
+import { contentRoot } from '../content/docsConfig';
 import type { PreparedSite } from '../graph/prepareSite';
 import { checkContent } from '../output/lint/checkContent';
 import { createFolderCache } from './graph/folderCache';

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { displayPath } from '@docs/core/files';
 import { formatProblems, hasErrors } from '@docs/core/problems';
-import { contentRoot } from '../content/readContent';
+import { contentRoot } from '../content/docsConfig';
 import { contractFile, lintSettingsName } from '@docs/openapi/contract';
 import { lintContract } from '@docs/openapi/lint';
 

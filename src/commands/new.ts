@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { displayPath } from '@docs/core/files';
-import { contentRoot } from '../content/readContent';
+import { contentRoot } from '../content/docsConfig';
 import { formatSiteReport } from '../scaffold/siteReport';
 import { parseNewArguments, usage, type NewRequest } from '../scaffold/parseNewArguments';
 import { draftPage } from '../scaffold/draftPage';

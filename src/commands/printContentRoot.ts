@@ -1,6 +1,5 @@
 import { displayPath, isFile } from '@docs/core/files';
-import { namedContentRoot } from '../content/docsConfig';
-import { contentRoot } from '../content/readContent';
+import { contentRoot, namedContentRoot } from '../content/docsConfig';
 
 // Each command that reads the content root imports this. Standard output may be for a program.
 const folder = displayPath(contentRoot()) || '.';

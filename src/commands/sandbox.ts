@@ -7,7 +7,7 @@ import { readContract } from '@docs/openapi/load';
 import { readRules } from '@docs/sandbox/read';
 import { createSandbox } from '@docs/sandbox/sandbox';
 import { controlPath, serveSandbox } from '@docs/sandbox/serve';
-import { contentRoot } from '../content/readContent';
+import { contentRoot } from '../content/docsConfig';
 
 /** Serves the API of the contract on loopback: `npm run sandbox [-- <port>]`. */
 async function main(): Promise<void> {

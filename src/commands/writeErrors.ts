@@ -1,7 +1,7 @@
 import './printContentRoot';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { contentRoot } from '../content/readContent';
+import { contentRoot } from '../content/docsConfig';
 import { draftErrorResponses } from '../scaffold/errorResponses';
 
 /**

@@ -8,7 +8,8 @@ import {
   publishedUrlsFile,
   readPublishedUrls,
 } from '../content/publishedUrls';
-import { contentRoot, readContent } from '../content/readContent';
+import { contentRoot } from '../content/docsConfig';
+import { readContent } from '../content/readContent';
 import { splitAnchor } from '../content/redirects';
 import { putBackSite } from '../output/publish/buildFolders';
 import { buildIsCurrent } from '../output/publish/buildStamp';

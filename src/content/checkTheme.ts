@@ -161,14 +161,26 @@ function findFormatProblem(name: string, bytes: Buffer): Found | undefined {
 
 /** Reads of a font what the site needs: its metrics and a letter. */
 function findFontFault(bytes: Buffer): 'broken' | undefined {
-  // Loaded only for a theme with fonts.
-  const load = createRequire(path.join(process.cwd(), 'package.json'));
-  const { create } = load('fontkitten') as typeof fontkitten;
+  const fonts = loadFontReader();
+  if (!fonts) return undefined;
   try {
-    const font = create(bytes);
+    const font = fonts.create(bytes);
     const isFont = !font.isCollection && font.unitsPerEm > 0 && font.glyphForCodePoint(97).path;
     return isFont ? undefined : 'broken';
   } catch {
     return 'broken';
+  }
+}
+
+/**
+ * Loads the reader only for a theme with fonts. It is an ES module, which Node 22 below 22.12 cannot
+ * load at once; the bundler finds a broken font there.
+ */
+function loadFontReader(): typeof fontkitten | undefined {
+  try {
+    const load = createRequire(path.join(process.cwd(), 'package.json'));
+    return load('fontkitten') as typeof fontkitten;
+  } catch {
+    return undefined;
   }
 }

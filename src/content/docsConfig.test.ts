@@ -1,6 +1,5 @@
 import { describeFailure } from './describeFailure';
-import { readDocsConfig } from './docsConfig';
-import { contentRoot } from './readContent';
+import { contentRoot, readDocsConfig } from './docsConfig';
 import { displayPath } from '@docs/core/files';
 import { emptyFolder, writeFiles } from '@docs/core/testing';
 

@@ -22,6 +22,9 @@ export function readDocsConfig(root: string): z.output<typeof docsConfigSchema> 
 /** Kept, so that a command ends with the content root that it began with. */
 let configured: ReturnType<typeof readDocsConfig> | null = null;
 
+/** The content root: that of `CONTENT_DIR`, else that of `docs.config.json`, else `content`. */
+export const contentRoot = (): string => path.resolve(process.cwd(), namedContentRoot().folder);
+
 /** Returns the folder of the content root, and what names it; nothing names the default. */
 export function namedContentRoot(): { folder: string; namedBy?: string } {
   // An empty value names the default and ignores the file, as the project’s own tests do.

@@ -1,7 +1,8 @@
 import { mkdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { formatProblem, formatProblems } from '@docs/core/problems';
-import { contentRoot, readContent } from './readContent';
+import { contentRoot } from './docsConfig';
+import { readContent } from './readContent';
 import { projectFolder, writeFiles } from '@docs/core/testing';
 import { minimalSiteYaml } from './testSiteYaml';
 

@@ -94,9 +94,6 @@ export interface Content extends ContentSet {
 /** The name of the file with the text of the not-found page. */
 export const notFoundFile = '404.mdx';
 
-/** The content root: that of `CONTENT_DIR`, else that of `docs.config.json`, else `content`. */
-export const contentRoot = (): string => path.resolve(process.cwd(), namedContentRoot().folder);
-
 /**
  * Reads and checks the YAML files and the pages of a content root. It never throws: mistakes are
  * in `problems`. A page with wrong frontmatter stays in `pages`, so that one mistake is not

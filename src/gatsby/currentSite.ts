@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { ParentSpanPluginArgs } from 'gatsby';
 import { digestOfFolder } from '@docs/core/files';
 import { formatProblems, hasErrors, type Problem } from '@docs/core/problems';
-import { contentRoot } from '../content/readContent';
+import { contentRoot } from '../content/docsConfig';
 import type { OnCompiled } from '../graph/compileManyPages';
 import { checkOwnTypes } from '../graph/checkOwnTypes';
 import { checkGoneRoutes } from '../graph/gonePages';

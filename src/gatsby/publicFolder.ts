@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { contentRoot } from '../content/readContent';
+import { contentRoot } from '../content/docsConfig';
 import { enterWork, leaveWork, type BuildEnd } from '../output/publish/buildFolders';
 import { digestOfInputs, markBuilt } from '../output/publish/buildStamp';
 import { describeLock, releaseLock, takeLock } from '../output/publish/buildLock';

@@ -1,6 +1,6 @@
 import type { GatsbyConfig } from 'gatsby';
 import { progressOptions } from '../client/navigation/progressOptions';
-import { contentRoot } from '../content/readContent';
+import { contentRoot } from '../content/docsConfig';
 import { autolinkOptions } from '@docs/core/mdx';
 import { contentPlugins } from '../mdx/pipeline';
 

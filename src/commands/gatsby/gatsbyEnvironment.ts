@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, mkdirSync, readdirSync } from 'node:
 import { availableParallelism, homedir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { contentRoot } from '../../content/readContent';
+import { contentRoot } from '../../content/docsConfig';
 
 /** Up to this number of pages, Gatsby's workers take longer to start than they save. */
 const fewPages = 500;

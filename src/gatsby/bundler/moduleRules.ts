@@ -5,7 +5,7 @@ import { browserslist } from '../../../package.json';
 import { staticTemplates } from '../../plan/staticPages';
 import { displayPath } from '@docs/core/files';
 import { words } from '@docs/core/words';
-import { contentRoot } from '../../content/readContent';
+import { contentRoot } from '../../content/docsConfig';
 import { ownComponentsFile } from '../../graph/ownComponents';
 import { readStrings } from '../../content/strings';
 import { withoutFrontmatter } from '@docs/core/mdx';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { RuleSetRule } from '@rspack/core';
-import { contentRoot } from '../../content/readContent';
+import { contentRoot } from '../../content/docsConfig';
 import { readTheme, settingsFile } from '../../content/readTheme';
 import { ownStyles, siteTokens } from '../../content/theme';
 import {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { CreateDevServerArgs } from 'gatsby';
-import { contentRoot } from '../../content/readContent';
+import { contentRoot } from '../../content/docsConfig';
 import { drawIcons } from '../../output/machine/drawIcons';
 import { iconFiles } from '../../identity/iconFiles';
 import { buildState } from '../buildState';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { digestOfFolder } from '@docs/core/files';
-import { contentRoot } from '../../content/readContent';
+import { contentRoot } from '../../content/docsConfig';
 import { findChangedFiles } from './fileRecords';
 
 const stampFile = () => path.join(process.cwd(), '.build', 'built-from');
