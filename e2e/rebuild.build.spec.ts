@@ -131,7 +131,7 @@ const workOfFirstBuild: Work = {
   bytesDigested: 21_900_000,
   nodesCreated: 52,
   pagesCreated: 23,
-  modulesOfCommand: 217,
+  modulesOfCommand: 180,
   modulesOfGatsby: 4_226,
 };
 
