@@ -5,6 +5,7 @@ import { buildSync, type BuildFailure, type Loader, type Message, type Metafile 
 import { countWork } from '@docs/core/work';
 import { displayPath, isFile, isInside } from '@docs/core/files';
 import type { Problem } from '@docs/core/problems';
+import { positionIn } from '@docs/core/yaml';
 import type { AuthoredImport } from '../mdx/plugins/pageFile';
 import { assets } from './ownComponents';
 
@@ -64,8 +65,7 @@ export function checkImports(pages: readonly ImportingPage[], contentDir: string
 
 function placeOf(request: string, file: string) {
   const text = readFileSync(file, 'utf8');
-  const before = text.slice(0, Math.max(0, text.indexOf(request))).split('\n');
-  return { file: displayPath(file), line: before.length, column: (before.at(-1) ?? '').length + 1 };
+  return { file: displayPath(file), ...positionIn(text, Math.max(0, text.indexOf(request))) };
 }
 
 /** Returns why a module may not load a file, which is undefined for a package. */

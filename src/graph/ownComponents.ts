@@ -4,6 +4,7 @@ import { buildSync } from 'esbuild';
 import { countWork } from '@docs/core/work';
 import { displayPath, isFile } from '@docs/core/files';
 import type { Problem } from '@docs/core/problems';
+import { positionIn } from '@docs/core/yaml';
 import { type OwnNames, vocabulary } from '../mdx/vocabulary';
 
 /** The parts of every page that a content root may replace. */
@@ -89,11 +90,12 @@ export function checkOwnNames(contentDir: string, { components }: OwnComponents)
   return components.flatMap((name): Problem[] => {
     const isElement = !/^[A-Z]/.test(name);
     if (!isElement && !reserved.has(name)) return [];
+    const text = readFileSync(file, 'utf8');
     return [
       {
         severity: 'error',
         file: displayPath(file),
-        ...placeOf(name, readFileSync(file, 'utf8')),
+        ...positionIn(text, Math.max(0, text.search(new RegExp(`\\b${name}\\b`)))),
         field: name,
         message: isElement
           ? 'The name of a component begins with a capital letter.'
@@ -106,10 +108,4 @@ export function checkOwnNames(contentDir: string, { components }: OwnComponents)
       },
     ];
   });
-}
-
-/** Returns where a word first is in a text. */
-function placeOf(word: string, text: string): { line: number; column: number } {
-  const before = text.slice(0, Math.max(0, text.search(new RegExp(`\\b${word}\\b`)))).split('\n');
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }

@@ -26,6 +26,15 @@ export function parseUrl(href: string, base?: string): URL | undefined {
 }
 
 /**
+ * Returns the path and query of the target of a request, which may be a whole URL (RFC 9112, section
+ * 3.2.2).
+ */
+export function originForm(target = '/'): string {
+  const rest = target.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '');
+  return rest.startsWith('/') ? rest : `/${rest}`;
+}
+
+/**
  * Splits a URL into its path and its suffix: the query and fragment with `?` or `#`. Variables in
  * braces, as in the contract's URL templates, are not split.
  */

@@ -1,7 +1,7 @@
 /** Serves a sandbox over HTTP. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { parseUrl } from '@docs/core/urls';
+import { originForm, parseUrl } from '@docs/core/urls';
 import { controlSchema, type Sandbox } from './sandbox';
 import { readJson } from './json';
 
@@ -93,12 +93,6 @@ function refuseForeign({ headers, method, url }: IncomingMessage): [number, stri
 
 const isLoopback = (url: string): boolean =>
   /^(?:(?:.+\.)?localhost|127\.[\d.]+|\[::1\])$/.test(parseUrl(url)?.hostname ?? '');
-
-/** Returns the path and query of a target. It may be a whole URL (RFC 9112, section 3.2.2). */
-function originForm(target = '/'): string {
-  const rest = target.replace(/^https?:\/\/[^/?#]*/i, '');
-  return rest.startsWith('/') ? rest : `/${rest}`;
-}
 
 /** Reads a body while it is in the limit; undefined beyond it. What follows is thrown away. */
 async function readBody(request: IncomingMessage, mostBytes: number): Promise<Buffer | undefined> {

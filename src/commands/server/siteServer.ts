@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import path from 'node:path';
 import send from 'send';
 import { removeBasePath } from '../../content/urls/siteAddress';
-import { decodePercent } from '@docs/core/urls';
+import { decodePercent, originForm } from '@docs/core/urls';
 import { isFile } from '@docs/core/files';
 import { markdownRoute } from '../../content/urls/routes';
 import { manifestFile } from '../../identity/iconFiles';
@@ -136,13 +136,6 @@ function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
 }
 
 const validHost = /^(?:\[[\da-f:.]+\]|[\w.~!$&'()*+,;=%-]+)(?::\d*)?$/i;
-
-/** Returns the path and query of a target. It may be a whole URL (RFC 9112, section 3.2.2). */
-function originForm(target: string): string {
-  const [, rest] = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*(.*)$/i.exec(target) ?? [];
-  if (rest === undefined) return target;
-  return rest.startsWith('/') ? rest : `/${rest}`;
-}
 
 /** An encoded slash or backslash is part of a name. No file has one in its name. */
 const hasEncodedSlash = /%(?:2f|5c)/i;

@@ -15,13 +15,11 @@ type Judgement = 'testable' | 'invalid' | 'unsafe';
  * Examples must not be tested against them. `found` is the regular expression.
  */
 export function checkPatterns(document: JsonObject): DocumentProblem[] {
-  const judgements = new Map<string, Judgement>();
   const problems: DocumentProblem[] = [];
   const check = (pattern: string, pointer: string, isKey: boolean) => {
-    const judgement = judgements.get(pattern) ?? judge(pattern);
-    judgements.set(pattern, judgement);
+    const judgement = judge(pattern);
     if (judgement !== 'testable') {
-      problems.push({ pointer, isKey, found: pattern, ...descriptions[judgement] });
+      problems.push({ pointer, isKey, found: pattern, ...patternFaults[judgement] });
     }
   };
   visitSchemas(document, (schema, pointer) => {
@@ -40,14 +38,8 @@ export function checkPatterns(document: JsonObject): DocumentProblem[] {
 export const fitsPattern = (text: string, pattern: string): boolean =>
   judge(pattern) === 'testable' && toRegExp(pattern)?.test(text) === true;
 
-/** Whether a pattern may take exponential time. It is remembered, because a filter asks for each value. */
-export function isUnsafe(pattern: string): boolean {
-  const known = unsafe.get(pattern) ?? judge(pattern) === 'unsafe';
-  unsafe.set(pattern, known);
-  return known;
-}
-
-const unsafe = new Map<string, boolean>();
+/** Whether a pattern may take exponential time. */
+export const isUnsafe = (pattern: string): boolean => judge(pattern) === 'unsafe';
 
 /** Compiles a pattern of ECMA-262 (JSON Schema 2020-12, 6.3.3). Some are valid only without `u`. */
 export function toRegExp(pattern: string): RegExp | undefined {
@@ -61,7 +53,16 @@ export function toRegExp(pattern: string): RegExp | undefined {
   return undefined;
 }
 
+/** A contract repeats its patterns, and a filter asks for each value. */
+const judgements = new Map<string, Judgement>();
+
 function judge(pattern: string): Judgement {
+  const known = judgements.get(pattern) ?? analysePattern(pattern);
+  judgements.set(pattern, known);
+  return known;
+}
+
+function analysePattern(pattern: string): Judgement {
   const compiled = toRegExp(pattern);
   if (!compiled) return 'invalid';
   try {
@@ -121,7 +122,8 @@ function alternativesOf(element: AST.Element): readonly AST.Alternative[] {
     : element.alternatives;
 }
 
-const descriptions = {
+/** What is wrong with each kind of pattern. */
+export const patternFaults = {
   invalid: {
     rule: 'patterns',
     message: 'A regular expression does not compile, so examples are not tested against it.',

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { isObject, valueAtPath } from '../json';
 import { describeValue, type RuledProblem } from '../documentProblem';
-import { isUnsafe } from '../checkPatterns';
+import { isUnsafe, patternFaults } from '../checkPatterns';
 import { visitContainers } from '../visitObjects';
 import { lineAndColumn, maxLevels, type SourceTree } from './sourceTree';
 
@@ -212,7 +212,10 @@ function select(query: string, at: YamlPath, { file, report }: Run): JSONPathNod
     return jsonPath.query(query, file.parsed as JSONValue).nodes;
   } catch (error) {
     if (error instanceof UnsafePattern) {
-      report(at, { ...unsafePattern, found: error.message });
+      const message =
+        'A regular expression of the query can take exponential time, so it is not applied.';
+      const { expected, hint } = patternFaults.unsafe;
+      report(at, { message, expected, found: error.message, hint });
       return undefined;
     }
     report(at, {
@@ -224,12 +227,6 @@ function select(query: string, at: YamlPath, { file, report }: Run): JSONPathNod
     return undefined;
   }
 }
-
-const unsafePattern = {
-  message: 'A regular expression of the query can take exponential time, so it is not applied.',
-  expected: 'a pattern that has one way to match a value',
-  hint: 'Do not repeat a group that itself repeats the same characters, as `(a+)+` does.',
-} as const;
 
 type Kind = 'a map' | 'a list' | 'text, a number, `true`, `false` or `null`';
 
