@@ -2,6 +2,7 @@ import { type AST, RegExpParser, visitRegExpAST } from '@eslint-community/regexp
 import { getFirstConsumedChar, toCache } from 'regexp-ast-analysis';
 import { analyse } from 'scslre';
 import { isObject, type JsonObject, pointerTo } from './json';
+import { toRegExp } from './toRegExp';
 import { visitSchemas } from './visitObjects';
 import type { DocumentProblem } from './documentProblem';
 
@@ -34,26 +35,10 @@ export function checkPatterns(document: JsonObject): DocumentProblem[] {
   return problems;
 }
 
-/** Whether a string matches a pattern. Nothing matches a pattern that must not run. */
-export const fitsPattern = (text: string, pattern: string): boolean =>
-  judge(pattern) === 'testable' && toRegExp(pattern)?.test(text) === true;
-
 /** Whether a pattern may take exponential time. */
 export const isUnsafe = (pattern: string): boolean => judge(pattern) === 'unsafe';
 
-/** Compiles a pattern of ECMA-262 (JSON Schema 2020-12, 6.3.3). Some are valid only without `u`. */
-export function toRegExp(pattern: string): RegExp | undefined {
-  for (const flags of ['u', '']) {
-    try {
-      return new RegExp(pattern, flags);
-    } catch {
-      // It may be valid without the flag.
-    }
-  }
-  return undefined;
-}
-
-/** A contract repeats its patterns, and a filter asks for each value. */
+/** A contract repeats its patterns. */
 const judgements = new Map<string, Judgement>();
 
 function judge(pattern: string): Judgement {

@@ -31,6 +31,8 @@ export interface Contract {
   document: OpenApiDocument;
   /** Resolves the `$ref` of a schema and merges its `allOf`, one level deep. */
   mergeSchema: (schema: JsonSchema | undefined) => MergedSchema;
+  /** Patterns that must not run, because they are wrong or too slow. */
+  untestablePatterns: ReadonlySet<string>;
   /** The extension that hides each hidden operation, by its `operationId`. Absent without any. */
   hiddenOperations?: ReadonlyMap<string, string>;
   /** The environment variable with the token in samples. By default, the title names it. */

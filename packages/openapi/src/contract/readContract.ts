@@ -52,12 +52,11 @@ export async function readContract(
     await loadContract(file, options);
   const { tokenVariable } = options;
   const contract = document && {
-    ...normaliseContract(document),
+    ...normaliseContract(document, untestablePatterns),
     ...(tokenVariable !== undefined && { tokenVariable }),
     ...(hiddenOperations.size > 0 && { hiddenOperations }),
   };
-  const validate =
-    contract && createValueValidator(contract, (pattern) => !untestablePatterns.has(pattern));
+  const validate = contract && createValueValidator(contract);
   return {
     ...loaded,
     contract,

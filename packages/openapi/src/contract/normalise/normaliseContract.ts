@@ -16,9 +16,13 @@ import { assignOperationIds } from './operationIds';
 /**
  * Resolves everything but schemas in a bundled OpenAPI 3.2 document with a valid structure.
  *
- * @param document The result of `loadContract`.
+ * @param document The result of `loadContract`, also after it was written as JSON.
+ * @param untestablePatterns Patterns that must not run.
  */
-export function normaliseContract(document: OpenApiDocument): Contract {
+export function normaliseContract(
+  document: OpenApiDocument,
+  untestablePatterns: ReadonlySet<string> = new Set(),
+): Contract {
   const schemes = normaliseSecuritySchemes(document);
   const authoredOperations = listOperations(document, document.paths, '/paths');
   const authoredWebhooks = listOperations(document, document.webhooks, '/webhooks');
@@ -53,6 +57,7 @@ export function normaliseContract(document: OpenApiDocument): Contract {
     scopes: listScopes(document, schemes, [...operations, ...webhooks]),
     errors: readErrorCatalogue(document['x-error-catalogue']),
     document,
+    untestablePatterns,
     mergeSchema: createSchemaMerger(document),
     extensionsOf: (reference) => extending.get(reference) ?? [],
   };

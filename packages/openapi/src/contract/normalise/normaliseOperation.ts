@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type {
   Callback,
   Link,
@@ -132,7 +131,8 @@ export function normaliseOperation(
     ...splitTags(document, value.tags),
     externalDocs: value.externalDocs,
     servers: ownServers ?? servers,
-    hasOwnServers: ownServers !== undefined && !isDeepStrictEqual(ownServers, servers),
+    hasOwnServers:
+      ownServers !== undefined && JSON.stringify(ownServers) !== JSON.stringify(servers),
     security: normaliseSecurity(schemes, value.security ?? inheritedSecurity),
     parameters: readParameters(document, authored),
     requestBody: readRequestBody(document, authored.operation),

@@ -1,38 +1,52 @@
-import { z } from 'zod';
-import { type JsonObject, pointerTo } from '../json';
-import { errorEntrySchema, operationExtensions, type Extension } from '../normalise/extensions';
+import { isObject, type JsonObject, pointerTo } from '../json';
+import {
+  operationExtensions,
+  readErrorEntries,
+  readList,
+  type Extension,
+} from '../normalise/extensions';
 import { type VisitedKind, visitObjects } from '../visitObjects';
 import { describeValue, type DocumentProblem } from '../documentProblem';
 
-const text: Extension = { shape: z.string(), expected: 'text' };
-const flag: Extension = { shape: z.boolean(), expected: '`true` or `false`' };
-const strings: Extension = { shape: z.array(z.string()), expected: 'a list of strings' };
-const meanings: Extension = {
-  shape: z.record(z.string(), z.string()),
-  expected: 'a map whose values are strings',
-};
+const readText = (value: unknown) => (typeof value === 'string' ? value : undefined);
+const readTexts = readList(readText);
+const readMeanings = (value: unknown) =>
+  isObject(value) && readTexts(Object.values(value)) ? value : undefined;
+
+const text: Extension = { read: readText, expected: 'text' };
+const strings: Extension = { read: readTexts, expected: 'a list of strings' };
+const meanings: Extension = { read: readMeanings, expected: 'a map whose values are strings' };
 
 /** The extensions that the site reads, by the kind of their object. */
 const extensions: Partial<Record<VisitedKind, Record<string, Extension>>> = {
   root: {
     'x-error-catalogue': {
-      shape: z.array(errorEntrySchema),
+      read: readErrorEntries,
       expected: 'a list of errors, each with a `code`',
     },
     'x-tagGroups': {
-      shape: z.array(z.looseObject({ name: z.string(), tags: z.array(z.string()) })),
+      read: readList((value) =>
+        isObject(value) && readText(value.name) !== undefined && readTexts(value.tags)
+          ? value
+          : undefined,
+      ),
       expected: 'a list of groups, each with `name` and `tags`',
     },
   },
   tag: { 'x-displayName': text },
   operation: operationExtensions,
-  parameter: { 'x-recommended': flag },
+  parameter: {
+    'x-recommended': {
+      read: (value) => (typeof value === 'boolean' ? value : undefined),
+      expected: '`true` or `false`',
+    },
+  },
   securityScheme: { 'x-scopes': meanings },
   schema: {
     'x-references': text,
     'x-additionalPropertiesName': text,
     'x-enum-descriptions': {
-      shape: z.union([meanings.shape, strings.shape]),
+      read: (value) => readMeanings(value) ?? readTexts(value),
       expected: `${meanings.expected}, or ${strings.expected}`,
     },
     'x-enumDescriptions': meanings,
@@ -44,8 +58,8 @@ const extensions: Partial<Record<VisitedKind, Record<string, Extension>>> = {
 export function checkExtensions(document: JsonObject): DocumentProblem[] {
   const problems: DocumentProblem[] = [];
   const checkWith = (known: Record<string, Extension>) => (holder: JsonObject, above: string) => {
-    for (const [key, { shape, expected }] of Object.entries(known)) {
-      if (!Object.hasOwn(holder, key) || shape.safeParse(holder[key]).success) continue;
+    for (const [key, { read, expected }] of Object.entries(known)) {
+      if (!Object.hasOwn(holder, key) || read(holder[key]) !== undefined) continue;
       problems.push({
         pointer: pointerTo(above, key),
         isKey: false,

@@ -4,7 +4,7 @@ import type { Problem } from '@docs/core/problems';
 import type { Contract, Direction } from '../contract';
 import { describeError, reduceErrors, listNames } from './describeErrors';
 import { pointerTo, valueAt } from '../json';
-import { toRegExp } from '../checkPatterns';
+import { toRegExp } from '../toRegExp';
 import type { JsonSchema } from '../schemas/jsonSchema';
 import { createSchemaValidator } from './schemaValidator';
 import { findUnexpectedProperties, type UnexpectedProperty } from './unexpectedProperties';
@@ -48,15 +48,10 @@ export type ValidateValue = (
 const mostFindings = 10;
 
 /**
- * Creates the validator for a contract's values. Compiles a schema when it is first needed.
- *
- * @param isSafePattern Whether a regular expression of the contract may run. A pattern
- *   that is unsafe, or not valid in JavaScript, matches everything.
+ * Creates the validator for a contract's values. Compiles a schema when it is first needed. A
+ * pattern that must not run, or is not valid in JavaScript, matches everything.
  */
-export function createValueValidator(
-  contract: Contract,
-  isSafePattern: (pattern: string) => boolean = () => true,
-): ValidateValue {
+export function createValueValidator(contract: Contract): ValidateValue {
   const variants = new Map<string, ReturnType<typeof createSchemaValidator>>();
   const patterns = new Map<string, RegExp>();
 
@@ -107,7 +102,8 @@ export function createValueValidator(
 
   function compilePattern(pattern: string): RegExp {
     let compiled = patterns.get(pattern);
-    compiled ??= (isSafePattern(pattern) ? toRegExp(pattern) : undefined) ?? /(?:)/;
+    compiled ??=
+      (contract.untestablePatterns.has(pattern) ? undefined : toRegExp(pattern)) ?? /(?:)/;
     patterns.set(pattern, compiled);
     return compiled;
   }

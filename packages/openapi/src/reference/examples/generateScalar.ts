@@ -1,6 +1,7 @@
-import { fitsPattern } from '../../contract/checkPatterns';
+import type { Contract } from '../../contract/contract';
 import type { Keywords } from '../../contract/schemas/jsonSchema';
 import type { MergedSchema } from '../../contract/schemas/mergedSchema';
+import { toRegExp } from '../../contract/toRegExp';
 import { generateFromPattern } from './generateFromPattern';
 
 /**
@@ -77,14 +78,20 @@ const exampleOfFormat: Readonly<Record<string, string>> = {
  * Generates a string that fits the format and the pattern of a schema. If it cannot fit both, it
  * fits one of them, or else the length.
  */
-export function generateString({ keywords, patterns }: MergedSchema): string {
+export function generateString(
+  { untestablePatterns }: Pick<Contract, 'untestablePatterns'>,
+  { keywords, patterns }: MergedSchema,
+): string {
   const [pattern] = patterns;
   const { format = '', minLength = 0, maxLength = Infinity, contentEncoding } = keywords;
   const ofFormat = exampleOfFormat[contentEncoding === 'base64' ? 'byte' : format];
   if (pattern !== undefined) {
     // A pattern such as `^\d{4}-\d{2}-\d{2}$` also fits 0123-45-67, so the format is tried first.
     const isFormatEnough =
-      ofFormat !== undefined && patterns.every((each) => fitsPattern(ofFormat, each));
+      ofFormat !== undefined &&
+      patterns.every(
+        (each) => !untestablePatterns.has(each) && toRegExp(each)?.test(ofFormat) === true,
+      );
     const fitting = isFormatEnough ? ofFormat : generateFromPattern(pattern);
     if (fitting !== undefined) return fitting;
   }

@@ -172,7 +172,7 @@ class ValueGenerator {
       case 'array':
         return this.generateList(merged, path, depth);
       case 'string':
-        return this.generateContent(merged, path, depth) ?? generateString(merged);
+        return this.generateContent(merged, path, depth) ?? generateString(this.contract, merged);
       case 'boolean':
         return true;
       case 'integer':
@@ -235,7 +235,7 @@ class ValueGenerator {
       ([pattern, schema]): [string, JsonSchema][] =>
         schema === false || isHiddenIn(this.direction, this.contract.mergeSchema(schema))
           ? []
-          : [[generateString({ ...anySchema, patterns: [pattern] }), schema]],
+          : [[generateString(this.contract, { ...anySchema, patterns: [pattern] }), schema]],
     );
     if (ofPatterns.length > 0 || !isSchemaObject(rest)) return ofPatterns;
     return [[rest['x-additionalPropertiesName'] ?? this.generateKey(propertyNames), rest]];
@@ -245,7 +245,7 @@ class ValueGenerator {
     if (!isSchemaObject(rules)) return 'key';
     const merged = this.contract.mergeSchema(rules);
     const authored = authoredValueOf(merged);
-    return typeof authored === 'string' ? authored : generateString(merged);
+    return typeof authored === 'string' ? authored : generateString(this.contract, merged);
   }
 
   private generateList({ keywords }: MergedSchema, path: readonly string[], depth: number) {
