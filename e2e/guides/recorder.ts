@@ -98,10 +98,10 @@ export async function startRecorder(
       step: started,
       request: name,
       operationId: operation?.operationId,
-      sent: readJson(body.toString()),
+      sent: readJson(Buffer.from(body).toString()),
       status,
       headers: response.headers,
-      problem: status >= 400 ? asObject(readJson(response.body.toString())) : {},
+      problem: status >= 400 ? asObject(readJson(Buffer.from(response.body).toString())) : {},
       isFailed,
     });
     return response;

@@ -10,7 +10,7 @@ import { sidebarsSchema } from '../content/sidebars';
 import { siteSchema } from '../content/siteSchema';
 import { ownStyleSchema } from '../prose/ownerProse';
 import { stringsEditorSchema } from '../content/strings';
-import { sandboxSchema } from '@docs/sandbox/sandbox';
+import { sandboxSchema } from '@docs/sandbox/read';
 import { english } from '@docs/core/words';
 
 /**

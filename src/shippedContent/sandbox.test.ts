@@ -5,10 +5,10 @@ import type { Contract, Operation } from '@docs/openapi/contract';
 import { asList, asObject, asText, parseJson, type JsonObject } from '@docs/openapi/json';
 import { readContract } from '@docs/openapi/load';
 import { createValueValidator, type ValidateValue } from '@docs/openapi/values';
+import { sandboxSchema } from '@docs/sandbox/read';
 import {
   createSandbox,
   type Sandbox,
-  sandboxSchema,
   type SandboxResponse,
   type SandboxRules,
 } from '@docs/sandbox/sandbox';
@@ -55,7 +55,8 @@ function send(request: string, { token = 'crw_test_all', headers, json, text }: 
   );
 }
 
-const bodyOf = ({ body }: SandboxResponse): JsonObject => asObject(JSON.parse(body.toString()));
+const textOf = (body: Uint8Array): string => Buffer.from(body).toString();
+const bodyOf = ({ body }: SandboxResponse): JsonObject => asObject(JSON.parse(textOf(body)));
 const codeOf = (response: SandboxResponse): string => asText(bodyOf(response).code);
 
 /** The example of a request in JSON. */
@@ -208,7 +209,7 @@ test('An upload is stored, and its signed URL expires after five minutes.', asyn
       },
       'http://127.0.0.1:4010',
     );
-  expect((await fetchFile()).body.toString()).toBe('A note.');
+  expect(textOf((await fetchFile()).body)).toBe('A note.');
   sandbox.control({ advance: 301 });
   expect((await fetchFile()).status).toBe(403);
 });

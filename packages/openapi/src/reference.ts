@@ -11,8 +11,8 @@ export {
 export { createOperationView } from './reference/operationView';
 export { createReference, type Reference } from './reference/reference';
 export { isOverview } from './reference/resources/resourceView';
-export { propertiesOf } from './reference/schemas/schemaChildren';
-export { schemaFacts, shapeOf } from './reference/schemas/schemaFacts';
+export { schemaFacts } from './reference/schemas/schemaFacts';
 export type { SchemaProperty } from './reference/schemas/schemaProperties';
+export { propertiesOf, shapeOf } from './reference/schemas/schemaShape';
 export { operationsOn } from './reference/schemas/schemaViews';
 export { kindOfScheme } from './reference/securityView';

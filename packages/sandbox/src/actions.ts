@@ -1,7 +1,11 @@
 import { decodePercent } from '@docs/core/urls';
-import { isJsonMediaType, type Contract } from '@docs/openapi/contract';
-import type { JsonObject } from '@docs/openapi/json';
-import { exampleOfParameter } from '@docs/openapi/samples';
+import {
+  exampleOfParameter,
+  isJsonMediaType,
+  type Contract,
+  type JsonObject,
+} from '@docs/openapi/runtime';
+import { digestOf } from './bytes';
 import { checkDraft, checkUnique, refuseValues, validateBody, type Draft } from './checks';
 import { listPage } from './lists';
 import { Refusal, type ValueError } from './problems';
@@ -9,7 +13,7 @@ import { besideObjects, linkTo, listBody, reply, type SandboxResponse } from './
 import type { RequestContent, SandboxRequest } from './requests';
 import { viewOf } from './responses';
 import { exampleBodies, type Route } from './routes';
-import { digestOf, formatTime, type Exchange } from './session';
+import { formatTime, type Exchange } from './session';
 import { collectionOf, type Entry } from './store';
 import {
   commitCreate,

@@ -1,6 +1,13 @@
-import type { Contract, JsonSchema } from '@docs/openapi/contract';
-import { isObject, pointerTo, type JsonObject } from '@docs/openapi/json';
-import { isDocumented, type ValidateValue, type ValueFinding } from '@docs/openapi/values';
+import {
+  isDocumented,
+  isObject,
+  pointerTo,
+  type Contract,
+  type JsonObject,
+  type JsonSchema,
+  type ValidateValue,
+  type ValueFinding,
+} from '@docs/openapi/runtime';
 import { fillMessage, Refusal, type ValueError } from './problems';
 import type { RequestContent } from './requests';
 import { targetOf, type Route } from './routes';

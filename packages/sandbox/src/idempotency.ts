@@ -1,9 +1,10 @@
-import type { JsonObject } from '@docs/openapi/json';
+import type { JsonObject } from '@docs/openapi/runtime';
+import { digestOf, toCharacters, toText } from './bytes';
 import { readJson } from './json';
 import { Refusal } from './problems';
 import { reply, type SandboxResponse } from './replies';
 import type { RequestContent } from './requests';
-import { digestOf, type Exchange } from './session';
+import type { Exchange } from './session';
 
 /**
  * Carries out a create at most once for an idempotency key.
@@ -44,7 +45,7 @@ export async function runOnce(
       response: {
         status: response.status,
         headers: { ...(etag && { etag }), ...(location && { location }) },
-        body: response.body.toString(),
+        body: toText(response.body),
       },
     });
     return response;
@@ -65,8 +66,8 @@ function contentDigest({ value, parts }: RequestContent): string {
   const digests = parts.map(({ name, fileName, mediaType = '', content }) => {
     // JSON is a value even with a file name: `FormData` gives one to each part with a media type.
     const own = /json/.test(mediaType)
-      ? [sorted(readJson(content.toString()))]
-      : [fileName, content.toString('hex')];
+      ? [sorted(readJson(toText(content)))]
+      : [fileName, toCharacters(content)];
     return digestOf(JSON.stringify([name, mediaType, ...own]));
   });
   return digestOf(digests.sort().join(' '));

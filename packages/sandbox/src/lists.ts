@@ -1,9 +1,8 @@
-import type { Contract } from '@docs/openapi/contract';
-import { asObject, isObject, type JsonObject } from '@docs/openapi/json';
+import { asObject, isObject, type Contract, type JsonObject } from '@docs/openapi/runtime';
 import { readJson } from './json';
 import { Refusal } from './problems';
 import type { Route } from './routes';
-import { digestOf } from './session';
+import { digestOf, fromBase64, toBase64, toBytes, toText } from './bytes';
 import { rulesOf, type SandboxRules } from './rules';
 import { collectionOf, findObject, splitProperty, type Entry, type Store } from './store';
 
@@ -92,10 +91,13 @@ const digestOfQuery = (query: JsonObject): string =>
   ).slice(0, 12);
 
 const writeCursor = (position: Position): string =>
-  Buffer.from(JSON.stringify(position)).toString('base64url');
+  toBase64(toBytes(JSON.stringify(position)))
+    .replace(/=+$/, '')
+    .replaceAll('+', '-')
+    .replaceAll('/', '_');
 
 function readCursor(cursor: string, query: string, time: number, hours: number): Position {
-  const position = asObject(readJson(Buffer.from(cursor, 'base64url').toString()));
+  const position = asObject(readJson(textOfCursor(cursor)));
   const { key, id, time: issued } = position;
   const isValid = typeof key === 'string' && typeof id === 'string' && typeof issued === 'number';
   if (!isValid || position.query !== query || time - issued > hours * 3_600_000) {
@@ -106,6 +108,14 @@ function readCursor(cursor: string, query: string, time: number, hours: number):
     );
   }
   return { key, id, query, time: issued };
+}
+
+function textOfCursor(cursor: string): string {
+  try {
+    return toText(fromBase64(cursor.replaceAll('-', '+').replaceAll('_', '/')));
+  } catch {
+    return '';
+  }
 }
 
 /** Whether an object matches a filter. Parameters without a property of their name match all. */

@@ -2,10 +2,11 @@
 import {
   isJsonMediaType,
   type Contract,
+  type JsonObject,
   type JsonSchema,
   type MergedSchema,
-} from '@docs/openapi/contract';
-import type { JsonObject } from '@docs/openapi/json';
+} from '@docs/openapi/runtime';
+import { fromCharacters, toCharacters, toText, type Bytes } from './bytes';
 import { readJson } from './json';
 
 /** One part of a multipart body. */
@@ -13,24 +14,24 @@ export interface BodyPart {
   name: string;
   fileName: string | undefined;
   mediaType: string | undefined;
-  content: Buffer;
+  content: Bytes;
 }
 
 /** Splits a multipart body into its parts (RFC 7578). Undefined if it is damaged. */
-export function partsOf(body: Buffer, contentType: string): BodyPart[] | undefined {
+export function partsOf(body: Bytes, contentType: string): BodyPart[] | undefined {
   const [, boundary] = /boundary="?([^";]+)"?/i.exec(contentType) ?? [];
   // Each byte is one character, so that files are unchanged.
-  const pieces = `\r\n${body.toString('latin1')}`.split(`\r\n--${boundary}`);
+  const pieces = `\r\n${toCharacters(body)}`.split(`\r\n--${boundary}`);
   if (boundary === undefined || pieces.length < 2 || !pieces.at(-1)?.startsWith('--'))
     return undefined;
   return pieces.slice(1, -1).map((piece) => {
     const end = piece.indexOf('\r\n\r\n');
-    const head = Buffer.from(piece.slice(0, end), 'latin1').toString();
+    const head = toText(fromCharacters(piece.slice(0, end)));
     return {
       name: /[;\s]name="([^"]*)"/i.exec(head)?.[1] ?? '',
       fileName: /filename="([^"]*)"/i.exec(head)?.[1],
       mediaType: /^content-type:\s*(.*)$/im.exec(head)?.[1]?.trim(),
-      content: Buffer.from(piece.slice(end + 4), 'latin1'),
+      content: fromCharacters(piece.slice(end + 4)),
     };
   });
 }
@@ -58,8 +59,8 @@ export function multipartValue(
 
 function partValue({ types }: MergedSchema, { fileName, mediaType, content }: BodyPart): unknown {
   if (types?.includes('string'))
-    return content.toString(fileName === undefined ? 'utf8' : 'latin1');
-  const text = content.toString();
+    return fileName === undefined ? toText(content) : toCharacters(content);
+  const text = toText(content);
   const isStructured = types === undefined || types.includes('object');
   return isStructured && !isJsonMediaType(mediaType ?? '') ? text : (readJson(text) ?? text);
 }

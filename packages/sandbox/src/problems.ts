@@ -1,5 +1,4 @@
-import { isJsonMediaType } from '@docs/openapi/contract';
-import { asObject, asText, type JsonObject } from '@docs/openapi/json';
+import { asObject, asText, isJsonMediaType, type JsonObject } from '@docs/openapi/runtime';
 import type { Route } from './routes';
 
 /** One entry in the list of errors of a request. */

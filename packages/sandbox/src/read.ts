@@ -2,11 +2,14 @@
 import type { Problem } from '@docs/core/problems';
 import { didYouMean, nearest } from '@docs/core/text';
 import { formatPath, readYaml, type YamlPath } from '@docs/core/yaml';
-import type { Contract } from '@docs/openapi/contract';
-import { isObject } from '@docs/openapi/json';
+import { isObject, type Contract } from '@docs/openapi/runtime';
 import { readRoutes, type Route } from './routes';
-import { sandboxSchema, type SandboxRules } from './rules';
+import type { SandboxRules } from './rules';
+import { sandboxSchema } from './rulesSchema';
 import { splitProperty } from './store';
+
+export { sandboxSchema } from './rulesSchema';
+export type { SandboxRules } from './rules';
 
 /** Keys of a rule whose values are collections, or properties of collections. */
 const names = /^(?:of|into|from|fields|deletes|clears|refusedBy|token_in|zone)$/;

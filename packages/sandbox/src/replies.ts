@@ -1,6 +1,11 @@
-import type { Contract } from '@docs/openapi/contract';
-import { asObject, isObject, type JsonObject } from '@docs/openapi/json';
-import { exampleValue } from '@docs/openapi/samples';
+import {
+  asObject,
+  exampleValue,
+  isObject,
+  type Contract,
+  type JsonObject,
+} from '@docs/openapi/runtime';
+import { toBytes, type Bytes } from './bytes';
 import { problemOf, type Refusal } from './problems';
 import type { Route } from './routes';
 import type { Exchange } from './session';
@@ -9,7 +14,7 @@ import type { Exchange } from './session';
 export interface SandboxResponse {
   status: number;
   headers: Record<string, string>;
-  body: Buffer;
+  body: Bytes;
   /** Whether the connection ends without the response. */
   isCut: boolean;
 }
@@ -17,9 +22,14 @@ export interface SandboxResponse {
 /** A response without what an API adds. */
 export const plainReply = (
   status: number,
-  body: string | Buffer = '',
+  body: string | Bytes = '',
   headers: Record<string, string> = {},
-): SandboxResponse => ({ status, headers, body: Buffer.from(body), isCut: false });
+): SandboxResponse => ({
+  status,
+  headers,
+  body: typeof body === 'string' ? toBytes(body) : body,
+  isCut: false,
+});
 
 /** Responds with JSON, and with the headers that the contract declares for the status. */
 export function reply(

@@ -1,14 +1,15 @@
-import { isUtf8 } from 'node:buffer';
 import { escapeRegExp } from '@docs/core/text';
 import {
+  isDocumented,
   isJsonMediaType,
   type Contract,
+  type JsonObject,
   type MediaType,
   type Operation,
   type Parameter,
-} from '@docs/openapi/contract';
-import type { JsonObject } from '@docs/openapi/json';
-import { isDocumented, type ValidateValue } from '@docs/openapi/values';
+  type ValidateValue,
+} from '@docs/openapi/runtime';
+import { toBytes, toText, toValidText, type Bytes } from './bytes';
 import { readJson } from './json';
 import { multipartValue, partsOf, type BodyPart } from './multipart';
 import { Refusal } from './problems';
@@ -23,7 +24,7 @@ export interface SandboxRequest {
   target: string;
   /** By name in lower case. */
   headers: Readonly<Record<string, string | undefined>>;
-  body: Buffer;
+  body: Bytes;
 }
 
 /** The body of a request, as a value and as its parts. */
@@ -310,11 +311,11 @@ export function readBody(
   const isForm = type === 'application/x-www-form-urlencoded';
   if (!isJson && !isForm && !type.startsWith('multipart/')) {
     // A schema says how text is, but not how XML or a file is.
-    return { media: type === 'text/plain' ? media : undefined, value: body.toString(), parts: [] };
+    return { media: type === 'text/plain' ? media : undefined, value: toText(body), parts: [] };
   }
-  const fields = isForm ? fieldsOf(body.toString()) : parts;
+  const fields = isForm ? fieldsOf(toText(body)) : parts;
   const value = isJson
-    ? readJson(isUtf8(body) ? body.toString() : '')
+    ? readJson(toValidText(body) ?? '')
     : fields && multipartValue(contract, media.schema, fields);
   if (value === undefined) {
     const detail = `The body is not valid ${isJson ? 'JSON' : 'multipart content'}.`;
@@ -329,5 +330,5 @@ const fieldsOf = (body: string): BodyPart[] =>
     name,
     fileName: undefined,
     mediaType: undefined,
-    content: Buffer.from(text),
+    content: toBytes(text),
   }));

@@ -1,12 +1,21 @@
-import { asList, isObject, type JsonObject } from '@docs/openapi/json';
+import { asList, isObject, type JsonObject } from '@docs/openapi/runtime';
+import { digestOf } from './bytes';
 import { fieldOf } from './checks';
 import { countRequest } from './admission';
 import { Refusal } from './problems';
 import { plainReply, type SandboxResponse } from './replies';
-import { digestOf, formatTime, type Exchange } from './session';
+import { formatTime, type Exchange } from './session';
 import { exampleOf, targetOf, type Route } from './routes';
 import { rulesOf } from './rules';
-import { collectionOf, findObject, idOf, splitProperty, valueAtPath, type Entry } from './store';
+import {
+  collectionOf,
+  contentOf,
+  findObject,
+  idOf,
+  splitProperty,
+  valueAtPath,
+  type Entry,
+} from './store';
 import type { WriteContext } from './writes';
 
 /** The path of signed URLs. Its last part is the ID of the file. */
@@ -155,5 +164,7 @@ export function sendFile(exchange: Exchange): SandboxResponse {
     throw error;
   }
   const file = session.store.files.get(id);
-  return file ? plainReply(200, file.content, { 'Content-Type': file.mediaType }) : plainReply(410);
+  return file
+    ? plainReply(200, contentOf(file), { 'Content-Type': file.mediaType })
+    : plainReply(410);
 }

@@ -1,12 +1,14 @@
 import {
+  asObject,
+  exampleValue,
   isJsonMediaType,
+  serverUrl,
   type Contract,
+  type JsonObject,
   type JsonSchema,
   type MediaType,
   type Operation,
-} from '@docs/openapi/contract';
-import { asObject, type JsonObject } from '@docs/openapi/json';
-import { exampleValue, serverUrl } from '@docs/openapi/samples';
+} from '@docs/openapi/runtime';
 import { escapeRegExp } from '@docs/core/text';
 
 /** What an operation does with a collection. */

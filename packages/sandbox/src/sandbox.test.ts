@@ -5,7 +5,9 @@ import { asList, asObject } from '@docs/openapi/json';
 import { contractOf, json, ref } from '@docs/openapi/testing';
 import { createValueValidator } from '@docs/openapi/values';
 import { readRules } from './read';
-import { createSandbox, type Sandbox, sandboxSchema } from './sandbox';
+import { toText } from './bytes';
+import { sandboxSchema } from './rulesSchema';
+import { createSandbox, type Sandbox } from './sandbox';
 
 const Book = {
   type: 'object',
@@ -99,7 +101,7 @@ async function send(sandbox: Sandbox, request: string, value?: unknown) {
   );
   return {
     status: isCut ? 'cut' : status,
-    value: body.length > 0 ? (JSON.parse(body.toString()) as unknown) : undefined,
+    value: body.length > 0 ? (JSON.parse(toText(body)) as unknown) : undefined,
   };
 }
 
@@ -194,7 +196,7 @@ async function sendTo(parts: object, request: string, headers = {}, text = '') {
   const sandbox = createSandbox(contractOf(parts), sandboxSchema.parse({}));
   const sent = { method, target, headers, body: Buffer.from(text) };
   const response = await sandbox.handle(sent, 'http://127.0.0.1');
-  return { ...response, body: response.body.toString() };
+  return { ...response, body: toText(response.body) };
 }
 
 const parameter = (name: string, place = 'path', more: object = {}) => ({
@@ -342,7 +344,7 @@ async function exchange(parts: object, requests: readonly (readonly [string, unk
     const body = Buffer.from(value === undefined ? '' : JSON.stringify(value));
     const headers = { 'content-type': 'application/json' };
     const sent = await sandbox.handle({ method, target, headers, body }, 'http://127.0.0.1');
-    results.push([sent.status, JSON.parse(sent.body.toString())]);
+    results.push([sent.status, JSON.parse(toText(sent.body))]);
   }
   return results;
 }
@@ -473,7 +475,7 @@ test('A created object has what responses require and the request does not send.
     const body = Buffer.from(name === undefined ? '' : JSON.stringify({ name }));
     const headers = { 'content-type': 'application/json' };
     const sent = await sandbox.handle({ method, target, headers, body }, 'http://127.0.0.1');
-    return asObject(JSON.parse(sent.body.toString()));
+    return asObject(JSON.parse(toText(sent.body)));
   };
   const { key_id: id, ...others } = await call('POST', '/keys', 'b');
   expect([typeof id, others.name ?? 'b']).toEqual(['string', 'b']);

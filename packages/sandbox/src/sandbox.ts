@@ -1,11 +1,16 @@
 /** An API with state, from a contract and its examples. */
-import type { Contract, Operation } from '@docs/openapi/contract';
-import type { JsonObject } from '@docs/openapi/json';
-import { createValueValidator } from '@docs/openapi/values';
-import { z } from 'zod';
+import {
+  createValueValidator,
+  normaliseContract,
+  type Contract,
+  type JsonObject,
+  type OpenApiDocument,
+  type Operation,
+  serverUrl,
+} from '@docs/openapi/runtime';
 import { carryOut } from './actions';
 import { admit, dismiss, refusalOfPath } from './admission';
-import { type Failure, failureRefusal, failureSchema } from './failures';
+import { failureRefusal, readControl, type ControlChanges, type Failure } from './control';
 import { runOnce } from './idempotency';
 import { Refusal } from './problems';
 import { plainReply, refuse, type SandboxResponse } from './replies';
@@ -28,31 +33,14 @@ import {
   type Api,
   type Exchange,
 } from './session';
+import { readSnapshot, writeSnapshot } from './snapshot';
 import { applyDates, changeObject, findObject } from './store';
 
 export { readJson } from './json';
 export { filesPath } from './responses';
 export type { SandboxResponse } from './replies';
 export type { SandboxRequest } from './requests';
-export { sandboxSchema, type SandboxRules } from './rules';
-
-/** Thirty years. Dates end in the year 275760. */
-const mostSeconds = 1_000_000_000;
-
-/** What a request to `/-/control` changes. */
-export const controlSchema = z.strictObject({
-  reset: z.boolean().default(false).describe('Restores the data and the clock.'),
-  clock: z.iso.datetime().optional().describe('The time that it is now.'),
-  advance: z
-    .number()
-    .min(-mostSeconds)
-    .max(mostSeconds)
-    .default(0)
-    .describe('The seconds to add to the clock, at most 1,000,000,000.'),
-  maintenance: z.boolean().optional().describe('Whether the API is down for maintenance.'),
-  suspended: z.boolean().optional().describe('Whether no token may do anything.'),
-  failure: failureSchema.optional(),
-});
+export type { SandboxRules, Token } from './rules';
 
 /** The last time that the sandbox's clock shows. Later ones have more digits than formats allow. */
 const lastTime = Date.parse('9999-12-31T23:59:59Z');
@@ -61,42 +49,77 @@ const lastTime = Date.parse('9999-12-31T23:59:59Z');
 export interface Sandbox {
   /** Path of the server URL, without a trailing slash. */
   serverPath: string;
+  /** Origin of the server URL. */
+  serverOrigin: string;
   /** The size of the largest body that is read. The limits of the API are lower. */
   mostBytes: number;
   /** @param origin Origin of the sandbox, for URLs in responses. */
   handle: (request: SandboxRequest, origin: string) => Promise<SandboxResponse>;
   /** The operation that a request matches. */
   operationOf: (method: string, target: string) => Operation | undefined;
-  control: (changes: z.input<typeof controlSchema>) => void;
+  /** Throws a `RangeError` that names what is wrong with the changes. */
+  control: (changes: ControlChanges) => void;
+  /** The state as text, which `restore` reads. */
+  snapshot: () => string;
+  restore: (snapshot: string) => void;
   /** All objects by collection, as they are stored. */
   objects: () => Record<string, JsonObject[]>;
 }
 
+/** A contract and the rules of its sandbox, as JSON has them. */
+export interface SandboxData {
+  /** Differs between builds whose contracts or rules differ. */
+  digest: string;
+  document: OpenApiDocument;
+  /** Patterns that must not run. */
+  untestablePatterns: string[];
+  settings: SandboxRules;
+}
+
+/** Creates a sandbox of data that a build has written. */
+export const createSandboxOf = (
+  { document, untestablePatterns, settings }: SandboxData,
+  now?: () => number,
+): Sandbox =>
+  createSandbox(normaliseContract(document, new Set(untestablePatterns)), settings, now);
+
 /**
  * Creates a sandbox of a contract. It validates requests by the contract's schemas, and keeps what
  * they create and change. Its data is in memory, and starts as the contract's examples.
+ *
+ * @param now Milliseconds since 1970.
  */
-export function createSandbox(contract: Contract, settings: SandboxRules): Sandbox {
+export function createSandbox(
+  contract: Contract,
+  settings: SandboxRules,
+  now: () => number = Date.now,
+): Sandbox {
   const api: Api = {
     contract,
     settings,
     routes: readRoutes(contract),
     validate: createValueValidator(contract),
     serverPath: serverPathOf(contract),
+    now,
   };
   let session = startSession(api);
   return {
     serverPath: api.serverPath,
+    serverOrigin: new URL(serverUrl(contract)).origin,
     mostBytes: 2 * Math.max(settings.body_bytes ?? 0, settings.file_bytes ?? 0, 10_000_000),
     operationOf: (method, target) => findRoute(api, method, target)?.operation,
     control: (changes) => {
-      const { reset, clock, advance, ...rest } = controlSchema.parse(changes);
+      const { reset, clock, advance, ...rest } = readControl(changes);
       if (reset) session = startSession(api);
-      if (clock !== undefined) session.offset = Date.parse(clock) - Date.now();
-      session.offset = Math.min(session.offset + advance * 1000, lastTime - Date.now());
+      if (clock !== undefined) session.offset = Date.parse(clock) - now();
+      session.offset = Math.min(session.offset + advance * 1000, lastTime - now());
       session.isMaintained = rest.maintenance ?? session.isMaintained;
       session.isSuspended = rest.suspended ?? session.isSuspended;
       if (rest.failure) session.failures.push(rest.failure);
+    },
+    snapshot: () => writeSnapshot(session),
+    restore: (snapshot) => {
+      session = readSnapshot(snapshot);
     },
     objects: () =>
       Object.fromEntries(

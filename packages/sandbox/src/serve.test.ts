@@ -1,7 +1,8 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { contractOf, json } from '@docs/openapi/testing';
-import { createSandbox, sandboxSchema } from './sandbox';
+import { sandboxSchema } from './rulesSchema';
+import { createSandbox } from './sandbox';
 import { controlPath, serveSandbox } from './serve';
 
 const ant = { type: 'object', properties: { id: { type: 'integer' }, name: {} } };

@@ -1,11 +1,13 @@
 /** Serves a sandbox over HTTP. */
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { originForm, parseUrl } from '@docs/core/urls';
-import { controlSchema, type Sandbox } from './sandbox';
+import { toText, type Bytes } from './bytes';
+import type { ControlChanges } from './control';
+import type { Sandbox } from './sandbox';
 import { readJson } from './json';
 
-/** The path of the endpoint that changes the state: see `controlSchema`. */
+/** The path of the endpoint that changes the state: see `Control`. */
 export const controlPath = '/-/control';
 
 /** A served sandbox. */
@@ -22,6 +24,8 @@ interface ServedSandbox {
  * @param port A free one if it is 0.
  */
 export async function serveSandbox(sandbox: Sandbox, port = 0): Promise<ServedSandbox> {
+  // A browser that loads the same file has no such module.
+  const { createServer } = await import('node:http');
   let origin = '';
   const server = createServer((request, response) => {
     const respond = async (): Promise<void> => {
@@ -32,9 +36,7 @@ export async function serveSandbox(sandbox: Sandbox, port = 0): Promise<ServedSa
       const { method = 'GET' } = request;
       const target = originForm(request.url);
       if (target === controlPath && method === 'POST') {
-        const control = controlSchema.safeParse(readJson(body.toString()));
-        if (control.success) sandbox.control(control.data);
-        return end(response, control.success ? 204 : 400, control.error?.message);
+        return control(sandbox, response, readJson(toText(body)));
       }
       const headers = Object.fromEntries(
         Object.entries(request.headers).map(([name, value]) => [name, value?.toString()]),
@@ -75,6 +77,16 @@ export async function serveSandbox(sandbox: Sandbox, port = 0): Promise<ServedSa
   };
 }
 
+function control(sandbox: Sandbox, response: ServerResponse, changes: unknown): void {
+  try {
+    sandbox.control(changes as ControlChanges);
+    end(response, 204);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    end(response, 400, error.message);
+  }
+}
+
 const end = (response: ServerResponse, status: number, text?: string): void =>
   void response.writeHead(status).end(text && `${text}\n`);
 
@@ -95,13 +107,20 @@ const isLoopback = (url: string): boolean =>
   /^(?:(?:.+\.)?localhost|127\.[\d.]+|\[::1\])$/.test(parseUrl(url)?.hostname ?? '');
 
 /** Reads a body while it is in the limit; undefined beyond it. What follows is thrown away. */
-async function readBody(request: IncomingMessage, mostBytes: number): Promise<Buffer | undefined> {
-  const chunks: Buffer[] = [];
+async function readBody(request: IncomingMessage, mostBytes: number): Promise<Bytes | undefined> {
+  const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
+  for await (const chunk of request as AsyncIterable<Uint8Array>) {
     size += chunk.length;
     if (size <= mostBytes) chunks.push(chunk);
     else chunks.length = 0;
   }
-  return size <= mostBytes ? Buffer.concat(chunks) : undefined;
+  if (size > mostBytes) return undefined;
+  const body = new Uint8Array(size);
+  let at = 0;
+  for (const chunk of chunks) {
+    body.set(chunk, at);
+    at += chunk.length;
+  }
+  return body;
 }

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
-import type { Contract } from '@docs/openapi/contract';
-import type { ValidateValue } from '@docs/openapi/values';
-import type { Failure } from './failures';
+import type { Contract, ValidateValue } from '@docs/openapi/runtime';
+import { digestOf } from './bytes';
+import type { Failure } from './control';
 import type { SandboxRequest } from './requests';
 import type { Route } from './routes';
 import type { SandboxRules, Token } from './rules';
@@ -15,6 +14,8 @@ export interface Api {
   validate: ValidateValue;
   /** Path of the server URL, without a trailing slash. */
   serverPath: string;
+  /** Milliseconds since 1970. */
+  now: () => number;
 }
 
 /** The stored response to a create with an idempotency key. */
@@ -63,13 +64,13 @@ export interface Exchange {
 }
 
 /** Starts with the data of the contract's examples, at the time of the settings. */
-export function startSession({ contract, routes, settings }: Api): Session {
+export function startSession({ contract, routes, settings, now }: Api): Session {
   const store = createStore(contract, routes, settings);
-  const start = settings.clock === undefined ? Date.now() : Date.parse(settings.clock);
+  const start = settings.clock === undefined ? now() : Date.parse(settings.clock);
   applyDates(store, settings, formatTime(start));
   return {
     store,
-    offset: start - Date.now(),
+    offset: start - now(),
     counts: new Map(),
     creates: new Map(),
     running: new Set(),
@@ -101,7 +102,7 @@ export function startExchange(
     url,
     path,
     requestId,
-    time: Date.now() + session.offset,
+    time: api.now() + session.offset,
     route: findRoute(api, request.method, request.target),
     token: undefined,
     headers: { 'x-request-id': requestId },
@@ -117,7 +118,3 @@ export const findRoute = ({ routes }: Api, method: string, target: string): Rout
 
 /** Formats milliseconds since 1970 as a time in UTC without fractions. */
 export const formatTime = (time: number): string => `${new Date(time).toISOString().slice(0, 19)}Z`;
-
-/** Letters and digits that depend on a text. */
-export const digestOf = (text: string): string =>
-  createHash('sha256').update(text).digest('base64').replace(/[+/=]/g, '');

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import { groupBy } from '@docs/core/lists';
-import type { Contract, JsonSchema } from '@docs/openapi/contract';
-import { isObject, type JsonObject } from '@docs/openapi/json';
+import { isObject, type Contract, type JsonObject, type JsonSchema } from '@docs/openapi/runtime';
+import { digestOf, hexDigestOf, toBytes, type Bytes } from './bytes';
 import { exampleBodies, expansionsOf, objectsIn, type Route } from './routes';
 import { rulesOf, type Conditions, type SandboxRules } from './rules';
 
@@ -17,11 +16,10 @@ export interface Entry {
   parents: JsonObject;
 }
 
-/** A stored file by its object. */
-interface StoredFile {
-  content: Buffer;
-  mediaType: string;
-}
+/** A stored file, or how to make the content of an example's: a text, repeated up to a size. */
+export type StoredFile = { mediaType: string } & (
+  { content: Bytes } | { repeated: string; size: number }
+);
 
 /** The data of a sandbox. */
 export interface Store {
@@ -109,7 +107,7 @@ const withoutDownloads = (value: JsonObject): JsonObject =>
     }),
   );
 
-/** The content of an example's file is its ID, repeated up to its size. */
+/** The content of an example's file is its ID. */
 function addSeedFiles(store: Store, of: string): void {
   const [collection = '', property] = of.split('.');
   for (const { value } of collectionOf(store, collection).values()) {
@@ -118,11 +116,19 @@ function addSeedFiles(store: Store, of: string): void {
       if (!isObject(file)) continue;
       const size = typeof file.size === 'number' ? file.size : 1024;
       store.files.set(idOf(file), {
-        content: Buffer.alloc(size, `${idOf(file)}\n`),
+        repeated: `${idOf(file)}\n`,
+        size,
         mediaType: String(file.media_type ?? 'application/octet-stream'),
       });
     }
   }
+}
+
+/** The content of a stored file. */
+export function contentOf(file: StoredFile): Bytes {
+  if ('content' in file) return file.content;
+  const line = toBytes(file.repeated);
+  return Uint8Array.from({ length: file.size }, (_, index) => line[index % line.length] ?? 0);
 }
 
 export const idOf = (value: JsonObject, name = 'id'): string => String(value[name] ?? '');
@@ -185,15 +191,15 @@ export function removeObject(store: Store, collection: string, id: string): void
 export function newId(store: Store, { mergeSchema }: Contract, schema: JsonSchema | undefined) {
   store.given += 1;
   const { patterns, keywords, types } = mergeSchema(schema);
-  const digest = createHash('sha256').update(`id ${store.given}`).digest();
+  const seed = `id ${store.given}`;
   if (types?.includes('integer')) return 1_000_000 + store.given;
   if (keywords.format === 'uuid') {
-    const hex = digest.toString('hex');
+    const hex = hexDigestOf(toBytes(seed));
     return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5');
   }
   const [, prefix = '', length = '12'] =
     /^\^(\w*)\[[^\]]*\]\{(\d+)\}\$$/.exec(patterns[0] ?? '') ?? [];
-  return prefix + digest.toString('base64').replace(/[+/=]/g, '').slice(0, Number(length));
+  return prefix + digestOf(seed).slice(0, Number(length));
 }
 
 /** Whether an object has the values of conditions. */

@@ -1,6 +1,13 @@
-import { createHash } from 'node:crypto';
-import type { Contract, JsonSchema } from '@docs/openapi/contract';
-import { asList, asObject, isObject, pointerTo, type JsonObject } from '@docs/openapi/json';
+import {
+  asList,
+  asObject,
+  isObject,
+  pointerTo,
+  type Contract,
+  type JsonObject,
+  type JsonSchema,
+} from '@docs/openapi/runtime';
+import { hexDigestOf } from './bytes';
 import { fieldOf, fieldsFor, type CheckContext, type Draft } from './checks';
 import type { BodyPart } from './multipart';
 import { fillMessage, Refusal, type ValueError } from './problems';
@@ -112,7 +119,7 @@ function uploadParts(
       name: fileName,
       media_type: mediaType?.split(';')[0] ?? 'application/octet-stream',
       size: content.length,
-      sha256: createHash('sha256').update(content).digest('hex'),
+      sha256: hexDigestOf(content),
     }));
     if (property === undefined) {
       Object.assign(values, facts[0]);

@@ -11,7 +11,7 @@ import type { JsonSchema } from '../contract/schemas/jsonSchema';
 import { contractOf, json, ref } from '../contract/testContract';
 import { createOperationView } from './operationView';
 import { hasChildren, schemaChildren } from './schemas/schemaChildren';
-import { shapeOf } from './schemas/schemaFacts';
+import { shapeOf } from './schemas/schemaShape';
 import { createSchemaFiles } from './schemas/schemaFiles';
 import { schemasOn, schemasWithin, type LocatedView } from './schemas/schemaViews';
 import type { ContentView, OperationView, SchemaView } from './views';

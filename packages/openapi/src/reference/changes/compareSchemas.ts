@@ -7,7 +7,7 @@ import {
   type PropertyChild,
   type SchemaChildren,
 } from '../schemas/schemaChildren';
-import { shapeOf, type SchemaShape } from '../schemas/schemaFacts';
+import { shapeOf, type SchemaShape } from '../schemas/schemaShape';
 import type { SchemaView } from '../views';
 import type { Finding } from './changeRules';
 import { areUnrelated, compareFacts, compareFlags, pairUp } from './compareFacts';

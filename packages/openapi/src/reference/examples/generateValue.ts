@@ -14,7 +14,7 @@ import { isJsonMediaType } from '../../contract/mediaTypes';
 import { mappedValues } from '../../contract/schemas/namedAlternatives';
 import { distinctItem, generateNumber, generateString } from './generateScalar';
 import { withoutHidden } from '../schemas/directions';
-import { shapeOf } from '../schemas/schemaFacts';
+import { shapeOf } from '../schemas/schemaShape';
 import { firstTypeOf, toType, typesOf } from '../schemas/schemaTypes';
 
 /** The limits for optional properties. Beyond them, these are left out. */

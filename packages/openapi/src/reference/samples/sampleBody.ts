@@ -12,8 +12,7 @@ import {
 import { formatXml } from '../examples/formatXml';
 import { generateValue } from '../examples/generateValue';
 import { isJsonMediaType, isLineStream, withBoundary } from '../../contract/mediaTypes';
-import { firstTypeOf } from '../schemas/schemaTypes';
-import { isBase64 } from '../schemas/schemaWords';
+import { firstTypeOf, isBase64 } from '../schemas/schemaTypes';
 import {
   encodeForm,
   encodeUnreservedOnly,

@@ -6,7 +6,7 @@ import type { Discriminator, JsonSchema } from '../../contract/schemas/jsonSchem
 import type { MergedSchema, SchemaGroup } from '../../contract/schemas/mergedSchema';
 import { isDefault, mappedValues } from '../../contract/schemas/namedAlternatives';
 import { type Constant, findDifferingConstants } from './differingConstants';
-import { shapeOf } from './schemaFacts';
+import { shapeOf } from './schemaShape';
 import { listInWords, typeInWords, type MergeSchema } from './schemaWords';
 
 /** The most names in a label. */

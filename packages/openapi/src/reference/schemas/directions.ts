@@ -1,8 +1,7 @@
 import { type Contract, type Direction, isHiddenIn } from '../../contract/contract';
 import { isObject } from '../../contract/json';
 import { isSchemaObject, type JsonSchema } from '../../contract/schemas/jsonSchema';
-import { propertiesOf, schemaChildren } from './schemaChildren';
-import { shapeOf } from './schemaFacts';
+import { innerSchemasOf, propertiesOf, shapeOf } from './schemaShape';
 
 /** The deepest nesting that is visited. A deeper schema probably contains itself. */
 const deepest = 64;
@@ -39,8 +38,7 @@ function compareWithin(contract: Contract, root: JsonSchema, known: Map<Key, boo
       if (known.has(key)) return [];
       known.set(key, false);
       const shape = shapeOf(authored, contract.mergeSchema);
-      const { properties, variants } = schemaChildren(shape, contract);
-      return [...properties, ...variants].map(({ schema }) => {
+      return innerSchemasOf(shape, contract).map((schema) => {
         const { readOnly, writeOnly } = contract.mergeSchema(schema).keywords;
         const inner = keyOf(schema);
         if (readOnly === true || writeOnly === true || known.get(inner)) differing.push(key);

@@ -8,7 +8,8 @@ import { limitDirection, withoutHidden } from './directions';
 import { joinDescriptions } from '../descriptions/toParagraph';
 import { hasChildren, schemaChildren, type SchemaChildren } from './schemaChildren';
 import { marks, roomBeside, weightOf, weightOfChildren, weightOfId } from './pageRoom';
-import { describeNamedItems, schemaFacts, shapeOf, type SchemaShape } from './schemaFacts';
+import { describeNamedItems, schemaFacts } from './schemaFacts';
+import { shapeOf, type SchemaShape } from './schemaShape';
 import type { MergeSchema } from './schemaWords';
 
 /** Decides what is shown first when room is short. A lower rank works like an outer level. */

@@ -3,7 +3,6 @@ import { fill } from '@docs/core/fill';
 import { type Contract, type Direction, isHiddenIn } from '../../contract/contract';
 import type { MergedSchema, SchemaGroup } from '../../contract/schemas/mergedSchema';
 import { isSchemaObject, type JsonSchema } from '../../contract/schemas/jsonSchema';
-import { referenceOfMapping } from '../../contract/schemas/namedAlternatives';
 import { plainText } from '@docs/core/tree';
 import { anchorSlug, type VariantKind } from '../views';
 import { renderDescription } from '../descriptions/renderDescription';
@@ -15,18 +14,18 @@ import {
   nameAlternatives,
   typeOrNames,
 } from './alternativeNames';
-import { schemaFacts, shapeOf, type SchemaShape } from './schemaFacts';
+import { schemaFacts } from './schemaFacts';
+import {
+  groupsOf,
+  propertyParts,
+  shapeOf,
+  type PropertyPart,
+  type SchemaShape,
+} from './schemaShape';
 import { constraintsInWords, jsonValues, typeInWords } from './schemaWords';
 
-/** A property of a schema, an item of a tuple, or the free keys of a map. */
-export interface PropertyChild {
-  name: string;
-  /** The part of an anchor that identifies the property. */
-  part: string;
-  /** Whether the key can be any name. Anchors then have no part for it. */
-  isFreeKey: boolean;
-  required: boolean;
-  schema: JsonSchema;
+/** A property with what the page says about its key. */
+export interface PropertyChild extends PropertyPart {
   /** Constraints on the key itself, in words. */
   keyRules: string[];
 }
@@ -60,28 +59,19 @@ export function schemaChildren(
   contract: ContractSchemas,
   direction?: Direction,
 ): SchemaChildren {
-  const { schema, element, prefixItems } = shape;
-  const { additionalProperties, unevaluatedProperties, propertyNames } = element.keywords;
-  const rest = isSchemaObject(additionalProperties) ? additionalProperties : unevaluatedProperties;
-  const keyRules = rulesOfKeys(propertyNames, contract);
-  const groups = schema === element ? element.groups : [...schema.groups, ...element.groups];
-  const isShown = ([, value]: [string, JsonSchema]) =>
-    value !== false &&
-    (direction === undefined || !isHiddenIn(direction, contract.mergeSchema(value)));
+  const keyRules = rulesOfKeys(shape.element.keywords.propertyNames, contract);
+  const properties = propertyParts(shape).filter(
+    ({ schema }) => direction === undefined || !isHiddenIn(direction, contract.mergeSchema(schema)),
+  );
+  const rulesOf = ({ pattern, isFreeKey }: PropertyPart): string[] => {
+    if (!isFreeKey) return [];
+    return pattern === undefined ? keyRules : [fill(words.rules.keyPattern, { pattern })];
+  };
   return {
-    properties: [
-      ...prefixItems.map((value, index) => child(`[${index}]`, String(index), value)),
-      ...[...element.properties]
-        .filter(isShown)
-        .map(([name, value]) => child(name, name, value, { required: element.required.has(name) })),
-      ...[...element.patternProperties]
-        .filter(isShown)
-        .map(([pattern, value]) => freeKey(value, [fill(words.rules.keyPattern, { pattern })])),
-      ...(isSchemaObject(rest) ? [freeKey(rest, keyRules)] : []),
-    ],
-    variants: [...groups, ...listExtensions(shape, contract)]
+    properties: properties.map((property) => ({ ...property, keyRules: rulesOf(property) })),
+    variants: groupsOf(shape, contract)
       .flatMap((group) =>
-        variantsOf(group, element, contract).map((variant) => ({
+        variantsOf(group, shape.element, contract).map((variant) => ({
           ...variant,
           part:
             variant.kind === 'one of' || variant.kind === 'any of'
@@ -90,43 +80,9 @@ export function schemaChildren(
         })),
       )
       .concat(innerSchemas(shape, contract)),
-    keyRules: isSchemaObject(rest) ? [] : keyRules,
+    keyRules: properties.some((one) => one.isFreeKey && one.pattern === undefined) ? [] : keyRules,
   };
 }
-
-/** Returns the properties of a schema and of its alternatives. For a list, those of its items. */
-export function propertiesOf(
-  contract: ContractSchemas,
-  schema: JsonSchema,
-  outer: readonly string[] = [],
-): PropertyChild[] {
-  const shape = shapeOf(schema, contract.mergeSchema);
-  if (shape.refs.some((reference) => outer.includes(reference))) return [];
-  const { properties, variants } = schemaChildren(shape, contract);
-  const around = [...outer, ...shape.refs];
-  return [
-    ...properties,
-    ...variants.flatMap((variant) => propertiesOf(contract, variant.schema, around)),
-  ];
-}
-
-const child = (
-  name: string,
-  part: string,
-  schema: JsonSchema,
-  more: Partial<PropertyChild> = {},
-): PropertyChild => ({
-  name,
-  part,
-  isFreeKey: false,
-  required: false,
-  schema,
-  keyRules: [],
-  ...more,
-});
-
-const freeKey = (schema: JsonSchema, keyRules: string[]): PropertyChild =>
-  child('[key]', '*', schema, { isFreeKey: true, keyRules });
 
 /** Returns the schemas of `contains`, if words cannot describe it, and of `contentSchema`. */
 function innerSchemas(
@@ -175,22 +131,6 @@ function rulesOfKeys(names: JsonSchema | undefined, { mergeSchema }: ContractSch
 }
 
 const keyRule = (rule: string): string => fill(words.rules.key, { rule });
-
-/** Finds schemas that extend one with a discriminator. They are alternatives, listed or not. */
-function listExtensions(
-  { schema, element, refs }: SchemaShape,
-  { extensionsOf }: ContractSchemas,
-): SchemaGroup[] {
-  const owner = element.discriminator === undefined ? schema : element;
-  const { discriminator } = owner;
-  if (discriminator === undefined || owner.groups.some((group) => 'schemas' in group)) return [];
-  const { mapping = {}, defaultMapping } = discriminator;
-  const mapped = [...Object.values(mapping), defaultMapping ?? []].flat().map(referenceOfMapping);
-  const extending = refs.flatMap(extensionsOf);
-  const references = [...new Set([...mapped, ...extending])].filter((to) => !refs.includes(to));
-  if (references.length === 0) return [];
-  return [{ kind: 'one of', schemas: references.map(($ref) => ({ $ref })), discriminator }];
-}
 
 type Variant = Omit<VariantChild, 'part'>;
 

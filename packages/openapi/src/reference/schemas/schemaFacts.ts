@@ -1,51 +1,13 @@
 import { words } from '@docs/core/words';
 import { fill } from '@docs/core/fill';
 import { formatJson, pointerKeys } from '../../contract/json';
-import {
-  isSchemaObject,
-  type JsonSchema,
-  type SchemaObject,
-} from '../../contract/schemas/jsonSchema';
+import type { SchemaObject } from '../../contract/schemas/jsonSchema';
 import type { ContentNode } from '@docs/core/tree';
 import type { MergedSchema } from '../../contract/schemas/mergedSchema';
 import { renderDescription } from '../descriptions/renderDescription';
-import { typesOf } from './schemaTypes';
+import type { SchemaShape } from './schemaShape';
 import { constraintsInWords, typeInWords, type MergeSchema } from './schemaWords';
 import { withoutEmpty, type SchemaView } from '../views';
-
-/** The most lists within lists that form one type. The limit ends lists that contain themselves. */
-const deepestList = 8;
-
-/** A schema and, for a list, the schema of its items. */
-export interface SchemaShape {
-  schema: MergedSchema;
-  /** The schema of a list's items. For other schemas, the schema itself. */
-  element: MergedSchema;
-  /** The lists between `schema` and `element`, for lists within lists. */
-  innerLists: readonly MergedSchema[];
-  prefixItems: readonly JsonSchema[];
-  /** The references (`$ref`) of the schema and of its items. */
-  refs: readonly string[];
-}
-
-export function shapeOf(authored: JsonSchema | undefined, merge: MergeSchema): SchemaShape {
-  const schema = merge(authored);
-  let element = schema;
-  const refs = [...schema.refs];
-  const innerLists: MergedSchema[] = [];
-  const prefixItems: JsonSchema[] = [];
-  for (let lists = 0; lists < deepestList && typesOf(element)?.includes('array'); lists++) {
-    const { items } = element.keywords;
-    prefixItems.push(...(element.keywords.prefixItems ?? []));
-    if (!isSchemaObject(items) || element.properties.size > 0) break;
-    const inner = merge(items);
-    if (inner.refs.some((reference) => refs.includes(reference))) break;
-    if (element !== schema) innerLists.push(element);
-    element = inner;
-    refs.push(...inner.refs);
-  }
-  return { schema, element, innerLists, prefixItems, refs };
-}
 
 /** Returns the facts of a schema that are the same in all locations, without its children. */
 export function schemaFacts(shape: SchemaShape, merge: MergeSchema): SchemaView {

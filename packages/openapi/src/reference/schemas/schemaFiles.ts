@@ -7,7 +7,7 @@ import { referenceTo } from '../../contract/schemas/mergeSchema';
 import { anchorPart, type SchemaView, withoutEmpty } from '../views';
 import { keyOfChildren, ranks, SchemaExpander, type FileUrlOf } from './expandSchemas';
 import { schemaChildren } from './schemaChildren';
-import { shapeOf } from './schemaFacts';
+import { shapeOf } from './schemaShape';
 
 /** The content of a schema's file. Its anchors continue the anchor of the location. */
 export type SchemaFile = Pick<SchemaView, 'properties' | 'variants'> & {

@@ -3,7 +3,8 @@ import type { JsonSchema } from '../../contract/schemas/jsonSchema';
 import { referenceTo } from '../../contract/schemas/mergeSchema';
 import { plainText } from '@docs/core/tree';
 import { schemaChildren } from './schemaChildren';
-import { schemaFacts, shapeOf } from './schemaFacts';
+import { schemaFacts } from './schemaFacts';
+import { shapeOf } from './schemaShape';
 import type { SchemaView } from '../views';
 
 /** One property of a named schema, at any depth, as a row. */

@@ -1,5 +1,5 @@
 import { parseJson, formatScalar } from '../../contract/sourceDigits';
-import { isSchemaObject, type JsonType } from '../../contract/schemas/jsonSchema';
+import { isSchemaObject, type JsonType, type Keywords } from '../../contract/schemas/jsonSchema';
 import type { MergedSchema } from '../../contract/schemas/mergedSchema';
 
 /** Returns the types of a schema, or those that its keywords imply; undefined for any type. */
@@ -65,3 +65,7 @@ function parseIfJson(text: string): unknown {
     return undefined;
   }
 }
+
+/** Whether the schema is binary data as a string, with any media type. */
+export const isBase64 = ({ format, contentEncoding }: Keywords): boolean =>
+  format === 'byte' || format === 'base64' || contentEncoding === 'base64';

@@ -10,7 +10,7 @@ import {
 } from '../../contract/schemas/jsonSchema';
 import type { MergedSchema } from '../../contract/schemas/mergedSchema';
 import { digitsOf } from '../../contract/sourceDigits';
-import { typesOf } from './schemaTypes';
+import { isBase64, typesOf } from './schemaTypes';
 
 /** Resolves the `$ref` and `allOf` of a schema, one level deep. */
 export type MergeSchema = (schema: JsonSchema | undefined) => MergedSchema;
@@ -52,10 +52,6 @@ function typeWithoutNull(schema: MergedSchema, merge: MergeSchema, depth: number
 const isBinary = ({ format, contentMediaType, contentEncoding }: Keywords): boolean =>
   format === 'binary' ||
   (contentMediaType === 'application/octet-stream' && contentEncoding === undefined);
-
-/** Whether the schema is binary data as a string, with any media type. */
-export const isBase64 = ({ format, contentEncoding }: Keywords): boolean =>
-  format === 'byte' || format === 'base64' || contentEncoding === 'base64';
 
 function withEncoding(type: JsonType, { keywords }: MergedSchema): string {
   if (type !== 'string') return type;
