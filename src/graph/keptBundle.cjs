@@ -43,12 +43,12 @@ exports.bundle = function bundle(root, file, options) {
   if (kept) return kept;
   const { outputFiles, metafile } = require('esbuild').buildSync({
     outfile: file,
-    ...options,
-    absWorkingDir: root,
-    bundle: true,
     packages: 'external',
     platform: 'node',
     target: 'node20',
+    ...options,
+    absWorkingDir: root,
+    bundle: true,
     write: false,
     metafile: true,
   });

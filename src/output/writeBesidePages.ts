@@ -17,6 +17,7 @@ import { writeLoadedFiles } from './loaded/writeLoadedFiles';
 import { writeManifest } from './machine/writeManifest';
 import { writeLlmsText } from './markdown/writeLlmsText';
 import { writeRecords } from './machine/writeRecords';
+import { writeSandbox } from './machine/writeSandbox';
 import { writeWellKnown } from './machine/writeWellKnown';
 import { writeRobots, writeSitemap } from './machine/writeSitemap';
 
@@ -46,6 +47,7 @@ export async function writeBesidePages(
   );
   writeRobots(publicDir, baseUrl);
   const downloads = writeDownloads(publicDir, versions, baseUrl);
+  writeSandbox(publicDir, source);
   const changes = writeChanges(publicDir, feedSite(source), datedChanges(site));
   // Before the files of the content root, which may replace it.
   const llms = await writeLlmsText(publicDir, site);

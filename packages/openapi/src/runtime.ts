@@ -1,11 +1,20 @@
 /** What a program needs that has a contract as data. Nothing of it reads files, or needs Node. */
 export type { Contract, MediaType, Operation, Parameter } from './contract/contract';
-export { asList, asObject, asText, isObject, type JsonObject, pointerTo } from './contract/json';
+export {
+  asList,
+  asObject,
+  asText,
+  formatJson,
+  isObject,
+  type JsonObject,
+  pointerTo,
+} from './contract/json';
 export { isJsonMediaType } from './contract/mediaTypes';
 export { normaliseContract } from './contract/normalise/normaliseContract';
 export type { OpenApiDocument } from './contract/openApiDocument';
 export type { JsonSchema } from './contract/schemas/jsonSchema';
 export type { MergedSchema } from './contract/schemas/mergedSchema';
+export { visitParts } from './contract/visitObjects';
 export { isDocumented } from './contract/values/isDocumented';
 export {
   createValueValidator,
