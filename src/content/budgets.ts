@@ -14,18 +14,25 @@ const budget = z.strictObject({
   limit: z
     .number()
     .positive()
-    .describe('Kilobytes (1,000 bytes) of the heaviest page, compressed by gzip.'),
+    .describe('Kilobytes (1,000 bytes) of the heaviest page, or of the file, compressed by gzip.'),
   reason: text('Why the limit is that high.'),
 });
 
+const page = z.partialRecord(z.enum(assetKinds), budget);
+
 /** `budgets.yaml`: the largest permitted weights of pages. The file is optional. */
-export const budgetsSchema = z.partialRecord(
-  z.enum(pageKinds),
-  z.partialRecord(z.enum(assetKinds), budget),
-);
+export const budgetsSchema = z.strictObject({
+  ...(Object.fromEntries(pageKinds.map((kind) => [kind, page.optional()])) as Record<
+    (typeof pageKinds)[number],
+    z.ZodOptional<typeof page>
+  >),
+  sandbox: budget.optional().describe('The file `sandbox.mjs`.'),
+});
 
 export type BudgetedPageKind = (typeof pageKinds)[number];
 export type AssetKind = (typeof assetKinds)[number];
+
+export type Budget = z.infer<typeof budget>;
 
 /** The limits of `budgets.yaml`. */
 export type Budgets = Pick<YamlFile<unknown>, 'file' | 'locate'> & {

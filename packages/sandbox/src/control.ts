@@ -105,7 +105,7 @@ addFormats(ajv);
 export function readControl(changes: unknown): Control {
   const control: unknown = structuredClone(changes);
   if (ajv.validate(controlSchema, control)) return control as Control;
-  throw new RangeError(ajv.errorsText(null, { dataVar: 'control' }));
+  throw new RangeError(ajv.errorsText(ajv.errors, { dataVar: 'control' }));
 }
 
 /**

@@ -80,6 +80,15 @@ resource:
   expect(check(within)).toEqual([]);
 });
 
+test('A sandbox over its limit is a problem, and none without one.', () => {
+  const budgets = 'sandbox: { limit: 2, reason: One contract. }';
+  expect(check(budgets)).toEqual([]);
+  write('public/sandbox.mjs', noise(2_500));
+  expect(check(budgets)).toMatchObject([
+    { line: 1, field: 'sandbox.limit', expected: 'at most 2 KB, compressed (One contract.)' },
+  ]);
+});
+
 test('A script that a page names and that is not there is left to the check of links.', () => {
   write(
     'public/jobs/index.html',

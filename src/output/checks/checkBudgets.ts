@@ -1,4 +1,7 @@
+import path from 'node:path';
+import { isFile } from '@docs/core/files';
 import {
+  type Budget,
   type Budgets,
   assetKinds,
   pageKinds,
@@ -6,7 +9,8 @@ import {
   type BudgetedPageKind,
 } from '../../content/budgets';
 import type { Problem } from '@docs/core/problems';
-import { createPageWeigher } from './pageWeight';
+import { sandboxFile } from '../machine/writeSandbox';
+import { compressedSize, createPageWeigher } from './pageWeight';
 
 interface BudgetedPage {
   kind: BudgetedPageKind;
@@ -28,7 +32,7 @@ export function checkBudgets(
   if (!budgets) return [];
   const { limits, file, locate } = budgets;
   const weigh = createPageWeigher(publicDir, baseUrl);
-  return pageKinds.flatMap((kind) => {
+  const ofPages = pageKinds.flatMap((kind) => {
     const weights = pages
       .filter((page) => page.kind === kind && limits[kind])
       .map(({ route }) => ({ route, weight: weigh(route) }));
@@ -37,20 +41,33 @@ export function checkBudgets(
       if (!budget) return [];
       const [heaviest] = weights.sort((a, b) => b.weight[asset] - a.weight[asset]);
       if (!heaviest || heaviest.weight[asset] <= budget.limit * 1000) return [];
-      return [
-        {
-          severity: 'error',
-          file,
-          ...locate([kind, asset, 'limit']),
-          field: `${kind}.${asset}.limit`,
-          message: `The first visit of ${heaviest.route} downloads more ${names[asset]} than a page of the kind \`${kind}\` may.`,
-          expected: `at most ${budget.limit} KB, compressed (${budget.reason})`,
-          found: `${(heaviest.weight[asset] / 1000).toFixed(1)} KB`,
-          hint: 'Make the page lighter. Raise the limit only for something that is worth the wait to every reader.',
-        },
-      ];
+      const message = `The first visit of ${heaviest.route} downloads more ${names[asset]} than a page of the kind \`${kind}\` may.`;
+      return [excess([kind, asset], budget, heaviest.weight[asset], message)];
     });
   });
+  const sandbox = path.join(publicDir, sandboxFile);
+  const size = limits.sandbox && isFile(sandbox) ? compressedSize(sandbox) : 0;
+  if (!limits.sandbox || size <= limits.sandbox.limit * 1000) return ofPages;
+  const message = 'The sandbox is larger than it may be.';
+  return [...ofPages, excess(['sandbox'], limits.sandbox, size, message)];
+
+  function excess(
+    field: string[],
+    { limit, reason }: Budget,
+    bytes: number,
+    text: string,
+  ): Problem {
+    return {
+      severity: 'error',
+      file,
+      ...locate([...field, 'limit']),
+      field: [...field, 'limit'].join('.'),
+      message: text,
+      expected: `at most ${limit} KB, compressed (${reason})`,
+      found: `${(bytes / 1000).toFixed(1)} KB`,
+      hint: 'Make it lighter. Raise the limit only for something that is worth the wait to every reader.',
+    };
+  }
 }
 
 const names: Readonly<Record<AssetKind, string>> = {

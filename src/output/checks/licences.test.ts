@@ -3,9 +3,13 @@ import path from 'node:path';
 
 const root = process.cwd();
 const text = readFileSync(path.join(root, 'static', 'licences.txt'), 'utf8');
+const startOfBsd = text.indexOf('BSD 3-CLAUSE LICENSE');
 const startOfFonts = text.indexOf('Fonts:');
 const packages = [...text.matchAll(/^ {2}([@\w/-]+): Copyright /gm)].map(
-  ({ 1: name = '', index }) => [name, index < startOfFonts ? 'MIT' : 'OFL-1.1'],
+  ({ 1: name = '', index }) => [
+    name,
+    index < startOfBsd ? 'MIT' : index < startOfFonts ? 'BSD-3-Clause' : 'OFL-1.1',
+  ],
 );
 
 test('static/licences.txt names packages.', () => {

@@ -33,7 +33,7 @@ export function createPageWeigher(
   const base = parseUrl(baseUrl)?.pathname ?? '/';
   const fileAt = (url: string) =>
     path.join(publicDir, url.startsWith(base) ? url.slice(base.length) : url);
-  const compressed = memoise((file) => gzipSync(readFileSync(file), { level: 9 }).length);
+  const compressed = memoise(compressedSize);
   const fontsOf = memoise((file) => {
     const faces = readFileSync(file, 'utf8').match(/@font-face\s*\{[^}]*\}/g) ?? [];
     const urls = faces.filter(hasLetters).map((face) => /url\(["']?([^"')]+)/.exec(face)?.[1]);
@@ -69,6 +69,10 @@ function hasLetters(face: string): boolean {
     readUnicodeRange(range).some(([first, last]) => first <= letters.a && last >= letters.z)
   );
 }
+
+/** Bytes of a file, compressed by gzip. */
+export const compressedSize = (file: string): number =>
+  gzipSync(readFileSync(file), { level: 9 }).length;
 
 const letters = { a: 0x61, z: 0x7a };
 

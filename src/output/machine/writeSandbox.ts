@@ -5,25 +5,33 @@ import { bundle } from '../../graph/keptBundle.cjs';
 import type { SiteSource } from '../../plan/readSite';
 import { writeFileIn } from '../files/siteFiles';
 
+/** The folder of the project, which a process does not change. */
+const root = process.cwd();
+
 /** URL of the program that readers run, and that pages load as a worker. */
 export const sandboxFile = '/sandbox.mjs';
 
 /** Writes the sandbox with the contract, its rules and the sample data as one file. */
 export function writeSandbox(
   publicDir: string,
-  { contract, sandboxRules }: Pick<SiteSource, 'contract' | 'sandboxRules'>,
+  { contract, sandboxRules, site }: Pick<SiteSource, 'contract' | 'sandboxRules' | 'site'>,
 ): void {
   if (!contract || !sandboxRules) return;
   const data = writeSandboxData(contract, sandboxRules);
   const { text, isKept } = bundleSandbox();
   if (!isKept) countWork('esbuildRuns');
   const literal = data.replaceAll('\\', '\\\\').replaceAll("'", "\\'");
-  writeFileIn(publicDir, sandboxFile, `const sandboxData=JSON.parse('${literal}');\n${text}`);
+  const licences = `// Licences of the packages in this file: ${site?.base_url ?? ''}/licences.txt`;
+  writeFileIn(
+    publicDir,
+    sandboxFile,
+    `${licences}\nconst sandboxData=JSON.parse('${literal}');\n${text}`,
+  );
 }
 
 /** Bundles the code of the sandbox, which is the same for all contracts. */
 export const bundleSandbox = () =>
-  bundle(process.cwd(), path.resolve('.build', 'sandbox.mjs'), {
+  bundle(root, path.join(root, '.build', 'sandbox.mjs'), {
     entryPoints: ['packages/sandbox/src/entry.ts'],
     format: 'esm',
     packages: 'bundle',
