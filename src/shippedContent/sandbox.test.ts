@@ -12,6 +12,7 @@ import {
   type SandboxResponse,
   type SandboxRules,
 } from '@docs/sandbox/sandbox';
+import { chooseRequest, randomRequests, requestExample } from './randomRequests';
 
 let contract: Contract;
 let settings: SandboxRules;
@@ -59,12 +60,7 @@ const textOf = (body: Uint8Array): string => Buffer.from(body).toString();
 const bodyOf = ({ body }: SandboxResponse): JsonObject => asObject(JSON.parse(textOf(body)));
 const codeOf = (response: SandboxResponse): string => asText(bodyOf(response).code);
 
-/** The example of a request in JSON. */
-const requestOf = (operationId: string): JsonObject => {
-  const operation = contract.operations.find((one) => one.operationId === operationId);
-  const json = operation?.requestBody?.contents.find(({ mediaType }) => /json/.test(mediaType));
-  return asObject(json?.examples[0]?.value);
-};
+const requestOf = (operationId: string): JsonObject => requestExample(contract, operationId);
 
 const joiner = 'job_tRFXxmriF7sC';
 const application = '/applications/app_7Qd2mXk9RtLw';
@@ -267,76 +263,22 @@ test('A day begins in the time zone of the business.', async () => {
   expect(bodyOf(await send(`GET /jobs/${joiner}`))).toMatchObject({ status: 'closed' });
 });
 
-/** One random request, by numbers that select its parts from what there is. */
-const requests = fc.record({
-  operation: fc.nat(),
-  object: fc.nat(),
-  token: fc.constantFrom('crw_test_all', 'crw_test_all', 'crw_test_staff', 'nobody'),
-  ifMatch: fc.constantFrom(undefined, '*', '"0"'),
-  key: fc.constantFrom(undefined, 'a', 'b'),
-  query: fc.array(fc.tuple(fc.nat(), fc.boolean()), { maxLength: 3 }),
-  changes: fc.array(
-    fc.tuple(
-      fc.nat(),
-      fc.oneof(
-        fc.constantFrom<unknown>(null, undefined, [], {}, true, 'emp_YiRCIHkyma7F', '2026-12-01'),
-        fc.string(),
-        fc.integer(),
-      ),
-    ),
-    { maxLength: 3 },
-  ),
-});
-
 test('No response to random requests differs from the contract.', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(requests, { minLength: 1, maxLength: 10 }), async (sequence) => {
-      sandbox.control({ reset: true });
-      for (const request of sequence) {
-        const { operation, ...sent } = chooseRequest(request);
-        const response = await send(`${operation.method} ${sent.path}`, sent);
-        expect(contradictions(operation, response)).toEqual([]);
-      }
-    }),
+    fc.asyncProperty(
+      fc.array(randomRequests, { minLength: 1, maxLength: 10 }),
+      async (sequence) => {
+        sandbox.control({ reset: true });
+        for (const request of sequence) {
+          const { operation, ...sent } = chooseRequest(contract, sandbox, request);
+          const response = await send(`${operation.method} ${sent.path}`, sent);
+          expect(contradictions(operation, response)).toEqual([]);
+        }
+      },
+    ),
     { numRuns: 1_000 },
   );
 }, 120_000);
-
-function chooseRequest(request: typeof requests extends fc.Arbitrary<infer R> ? R : never) {
-  const operation = contract.operations[
-    request.operation % contract.operations.length
-  ] as Operation;
-  const collection = operation.path.split('/')[1] ?? '';
-  const objects = sandbox.objects()[collection] ?? [];
-  const object = objects[request.object % Math.max(1, objects.length)];
-  const parameters = operation.parameters.filter((one) => one.in === 'query');
-  const query = new URLSearchParams(
-    request.query.flatMap(([index, isExample]): [string, string][] => {
-      const parameter = parameters[index % Math.max(1, parameters.length)];
-      return parameter
-        ? [[parameter.name, isExample ? String(parameter.examples[0]?.value) : 'zzz']]
-        : [];
-    }),
-  );
-  const path = `${operation.path.replace(/\{.*\}/, asText(object?.id))}?${query.toString()}`;
-  const example = Object.entries(requestOf(operation.operationId));
-  const json = Object.fromEntries(
-    example.map(([name, value], index): [string, unknown] => {
-      const change = request.changes.find(([at]) => at % example.length === index);
-      return [name, change ? change[1] : value];
-    }),
-  );
-  return {
-    operation,
-    path,
-    token: request.token,
-    json: operation.requestBody && json,
-    headers: {
-      ...(request.ifMatch !== undefined && { 'if-match': request.ifMatch }),
-      ...(request.key !== undefined && { 'idempotency-key': request.key }),
-    },
-  };
-}
 
 /** What the contract does not allow in a response. */
 function contradictions(
