@@ -1,7 +1,7 @@
 import { expect, open, test } from './support/test';
 
 test.describe('the home page', () => {
-  test('begins with a request and its response, then a mock, then three numbered steps', async ({
+  test('begins with a request and its response, then a sandbox, then three numbered steps', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -9,13 +9,13 @@ test.describe('the home page', () => {
     const main = page.getByRole('main');
     const response = main.getByRole('figure', { name: /^200 OK/ });
     await expect(response).toContainText('"cv-sandvik.pdf"');
-    const mock = main.getByText('prism-cli mock');
+    const sandbox = main.getByText('node sandbox.mjs');
     for (const part of [
       main.getByText('Careers sites send applications'),
       main.getByText('120 reads, 60 writes').first(),
       main.getByRole('figure', { name: 'Terminal' }).first(),
       response,
-      mock,
+      sandbox,
     ]) {
       await expect(part).toBeInViewport({ ratio: 1 });
     }
@@ -26,9 +26,12 @@ test.describe('the home page', () => {
       /Send the request/,
     ]);
     const order = await Promise.all(
-      [response, mock, steps.first(), main.getByRole('heading', { name: 'Start with a task' })].map(
-        async (part) => (await part.boundingBox())?.y,
-      ),
+      [
+        response,
+        sandbox,
+        steps.first(),
+        main.getByRole('heading', { name: 'Start with a task' }),
+      ].map(async (part) => (await part.boundingBox())?.y),
     );
     expect(order).toEqual([...order].sort((one, other) => Number(one) - Number(other)));
   });
