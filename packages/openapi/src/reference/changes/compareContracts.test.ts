@@ -62,6 +62,11 @@ describe('An operation', () => {
       operation({ security: [{ key: [] }, { login: [] }] }),
     ],
     [
+      'compatible security-alternative-added ',
+      operation({ security: [{ login: ['write'] }] }),
+      operation({ security: [{ login: ['read'] }, { login: ['write'] }] }),
+    ],
+    [
       'breaking security-alternative-removed ',
       operation({ security: [{ key: [] }, { login: [] }] }),
       operation({ security: [{ key: [] }] }),

@@ -21,16 +21,17 @@ export function compareSecurity(
   if (wasNeeded !== isNeeded) {
     return [{ rule: isNeeded ? 'authentication-required' : 'authentication-not-required' }];
   }
-  const [was, is] = [bySchemes(before), bySchemes(after)];
+  // What has stayed is not compared again, or a new alternative before it would look like a change.
+  const [was, is] = [bySchemes(withoutSame(before, after)), bySchemes(withoutSame(after, before))];
   const changes: SecurityChange[] = [];
   for (const [key, alternative] of is) {
     const old = was.get(key);
     if (old) changes.push(...compareScopes(old, alternative));
-    else changes.push({ rule: 'security-alternative-added', what: schemesOf(alternative) });
+    else changes.push({ rule: 'security-alternative-added', what: inWords(alternative, before) });
   }
   for (const [key, alternative] of was) {
     if (is.has(key)) continue;
-    changes.push({ rule: 'security-alternative-removed', what: schemesOf(alternative) });
+    changes.push({ rule: 'security-alternative-removed', what: inWords(alternative, after) });
   }
   return changes;
 }
@@ -54,8 +55,27 @@ function bySchemes(alternatives: readonly Alternative[]): Map<string, Alternativ
   return found;
 }
 
-const schemesOf = (alternative: Alternative): string =>
-  listInWords(namesOf(alternative).map((name) => `\`${name}\``));
+/** The alternatives that the others do not have, with the same schemes and scopes. */
+function withoutSame(
+  alternatives: readonly Alternative[],
+  others: readonly Alternative[],
+): Alternative[] {
+  const keyOf = (alternative: Alternative) =>
+    JSON.stringify(
+      alternative.map(({ scheme, scopes }) => [scheme.name, [...scopes].sort()]).sort(),
+    );
+  const known = new Set(others.map(keyOf));
+  return alternatives.filter((alternative) => !known.has(keyOf(alternative)));
+}
+
+/** Names the schemes of an alternative, and its scopes if only these set it apart from others. */
+function inWords(alternative: Alternative, others: readonly Alternative[]): string {
+  const names = namesOf(alternative);
+  const scopes = alternative.flatMap((one) => one.scopes);
+  const isKnown = others.some((other) => namesOf(other).join() === names.join());
+  const quote = (one: readonly string[]) => listInWords(one.map((name) => `\`${name}\``));
+  return isKnown && scopes.length > 0 ? `${quote(names)} with ${quote(scopes)}` : quote(names);
+}
 
 function compareScopes(before: Alternative, after: Alternative): SecurityChange[] {
   const scopesOf = (alternative: Alternative) =>
