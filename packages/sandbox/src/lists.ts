@@ -133,7 +133,10 @@ function matchesFilter(
   );
   const [, stem, bound] = /^(.+)_(since|before)$/.exec(name) ?? [];
   if (stem !== undefined && !rule) {
-    const date = value[`${stem}_at`] ?? value[`${stem}_on`];
+    const date =
+      value[`${stem}_at`] ??
+      value[`${stem}_on`] ??
+      propertyOf(contract, store, schema, value, `${stem}_on`);
     if (date === null) return false;
     const isEarlier = Date.parse(String(date)) < Date.parse(String(wanted));
     return date === undefined || isEarlier === (bound === 'before');

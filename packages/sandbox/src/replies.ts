@@ -40,6 +40,7 @@ export function reply(
 ): SandboxResponse {
   const text = body === undefined ? '' : typeof body === 'string' ? body : JSON.stringify(body);
   return plainReply(status, text, {
+    Date: new Date(exchange.time).toUTCString(),
     ...declaredHeaders(exchange, status),
     ...(text !== '' && { 'Content-Type': mediaType }),
   });
