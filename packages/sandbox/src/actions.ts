@@ -5,7 +5,6 @@ import {
   type Contract,
   type JsonObject,
 } from '@docs/openapi/runtime';
-import { digestOf } from './bytes';
 import { checkDraft, checkUnique, refuseValues, validateBody, type Draft } from './checks';
 import { listPage } from './lists';
 import { Refusal, type ValueError } from './problems';
@@ -14,7 +13,7 @@ import type { RequestContent, SandboxRequest } from './requests';
 import { viewOf } from './responses';
 import { exampleBodies, type Route } from './routes';
 import { formatTime, type Exchange } from './session';
-import { collectionOf, type Entry } from './store';
+import { collectionOf, etagOf, type Entry } from './store';
 import {
   commitCreate,
   commitDelete,
@@ -91,7 +90,7 @@ function create(action: ValidRequest, context: WriteContext, parents: JsonObject
   const entry = commitCreate(context, route, { draft, files }, parents);
   const path = `${exchange.url.pathname}/${encodeURIComponent(entry.id)}`;
   exchange.headers.location = exchange.origin + path;
-  exchange.headers.etag = etagOf(path, entry);
+  exchange.headers.etag = etagOf(route.collection, entry);
   return show(action, context, entry);
 }
 
@@ -99,9 +98,8 @@ function create(action: ValidRequest, context: WriteContext, parents: JsonObject
 function readOrWrite(action: ValidRequest, context: WriteContext, id: string): SandboxResponse {
   const { exchange, route, content } = action;
   const { request, headers } = exchange;
-  const path = exchange.url.pathname;
   const entry = findEntry(context, route, id);
-  headers.etag = etagOf(path, entry);
+  headers.etag = etagOf(route.collection, entry);
   checkVersion(route, request, headers.etag);
   if (isUnchanged(route, request, headers.etag)) return reply(exchange, 304, undefined);
   if (route.action === 'delete') {
@@ -112,7 +110,7 @@ function readOrWrite(action: ValidRequest, context: WriteContext, id: string): S
     const { draft, errors } = draftUpdate(context, route, content, entry);
     refuseDraft(action, context, draft, errors);
     commitUpdate(context, draft, entry);
-    headers.etag = etagOf(path, entry);
+    headers.etag = etagOf(route.collection, entry);
   }
   return show(action, context, entry);
 }
@@ -137,23 +135,23 @@ function sampleIdOf(contract: Contract, { operation, parameterNames }: Route): s
   return parameter ? String(exampleOfParameter(contract, parameter, 'request').value) : '';
 }
 
-/** Throws the refusal of a body with wrong values, or of values that contradict other data. */
+/**
+ * Throws the refusal of a body with a value that another object has, or with wrong values. A repeat
+ * of a create is the former, even if its values are no longer valid.
+ */
 function refuseDraft(
   { exchange, route, content }: ValidRequest,
   context: WriteContext,
   draft: Draft,
   ownErrors: readonly ValueError[],
 ): void {
+  checkUnique(context, draft, context.token?.scopes);
   const errors = [...validateBody(context, exchange.api.validate, content, route), ...ownErrors];
   const pointers = new Set(errors.map(({ pointer }) => pointer));
   const byRules = checkDraft(context, draft, route.schema);
   const others = byRules.filter(({ pointer }) => !pointers.has(pointer));
   refuseValues(context, route, [...errors, ...others]);
-  checkUnique(context, draft);
 }
-
-const etagOf = (path: string, { version, firstTag }: Entry): string =>
-  (version === 1 && firstTag) || `"${digestOf(`${path} ${version}`).slice(0, 16)}"`;
 
 /** The tags in `If-Match` or `If-None-Match`, without the mark of weak ones. */
 const tagsIn = (header: string): string[] =>

@@ -1,4 +1,6 @@
 import {
+  asList,
+  asObject,
   isDocumented,
   isObject,
   pointerTo,
@@ -260,7 +262,8 @@ function checkCustomFields(
       const message = 'The custom field has another value.';
       return [{ pointer: at, code: 'duplicate', message, ...fieldFacts }];
     }
-    const mistake = mistakeOf(field, one);
+    const names = rule.files === undefined ? undefined : asList(value[rule.files]).map(nameOf);
+    const mistake = mistakeOf(field, one, names);
     return mistake ? [{ pointer: pointerTo(at, 'value'), ...mistake, ...fieldFacts }] : [];
   });
   if (before && !Object.hasOwn(sent, property)) return wrong;
@@ -278,10 +281,17 @@ function checkCustomFields(
   return [...wrong, ...missing];
 }
 
-/** What is wrong with the value of a custom field. */
+const nameOf = (file: unknown): unknown => asObject(file).name;
+
+/**
+ * What is wrong with the value of a custom field.
+ *
+ * @param files The names that a value of the type `file` can be.
+ */
 function mistakeOf(
   { type, options }: JsonObject,
   { type: sentType, value }: JsonObject,
+  files: readonly unknown[] | undefined,
 ): Pick<ValueError, 'code' | 'message'> | undefined {
   if (sentType !== undefined && sentType !== type) {
     return { code: 'invalid_type', message: `The custom field has the type "${String(type)}".` };
@@ -297,6 +307,12 @@ function mistakeOf(
   }
   if (type === 'text' && String(value).length > 255) {
     return { code: 'too_long', message: 'Must be at most 255 characters.' };
+  }
+  if (type === 'text' && /[\r\n]/.test(String(value))) {
+    return { code: 'invalid_format', message: 'Must be one line.' };
+  }
+  if (type === 'file' && files?.includes(value) === false) {
+    return { code: 'invalid_reference', message: 'No document has this name.' };
   }
   const keys = Array.isArray(options) ? options.map((one) => (isObject(one) ? one.key : one)) : [];
   const isChoice = type === 'single_choice' || type === 'multiple_choice';
@@ -321,8 +337,23 @@ export function refuseValues(
   throw new Refusal(code, isDeclared ? 422 : 400, detail, { errors: [...errors] });
 }
 
-/** Throws the refusal of a value that another object has. */
-export function checkUnique({ store, settings }: CheckContext, draft: Draft): void {
+/**
+ * Throws the refusal of a value that another object has. It names the object for those who can read
+ * it.
+ */
+export function checkUnique(
+  { store, settings, routes }: CheckContext,
+  draft: Draft,
+  scopes: readonly string[] | undefined,
+): void {
+  const show = routes.find(
+    ({ action, collection }) => action === 'show' && collection === draft.collection,
+  );
+  const canRead =
+    !scopes ||
+    show?.operation.security.some((all) =>
+      all.every((one) => one.scopes.every((scope) => scopes.includes(scope))),
+    );
   for (const { of, message } of rulesOf(settings.rules, 'unique')) {
     for (const one of of) {
       const { collection, path } = splitProperty(one);
@@ -334,9 +365,8 @@ export function checkUnique({ store, settings }: CheckContext, draft: Draft): vo
           String(valueAtPath(entry.value, path)).toLowerCase() === String(value).toLowerCase(),
       );
       if (!other) continue;
-      throw new Refusal('conflict', 409, fillMessage(message, { value }), {
-        conflicting_id: other.id,
-      });
+      const members = canRead ? { conflicting_id: other.id } : {};
+      throw new Refusal('conflict', 409, fillMessage(message, { value }), members);
     }
   }
 }

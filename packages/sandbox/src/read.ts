@@ -12,7 +12,7 @@ export { sandboxSchema } from './rulesSchema';
 export type { SandboxRules } from './rules';
 
 /** Keys of a rule whose values are collections, or properties of collections. */
-const names = /^(?:of|into|from|fields|deletes|clears|refusedBy|token_in|zone)$/;
+const names = /^(?:of|into|from|fields|deletes|clears|refusedBy|sets|token_in|zone)$/;
 
 /**
  * Reads the rules of a sandbox, which are optional. A rule about something that the contract does

@@ -10,6 +10,7 @@ import { rulesOf } from './rules';
 import {
   collectionOf,
   contentOf,
+  etagOf,
   findObject,
   idOf,
   splitProperty,
@@ -37,22 +38,23 @@ interface ViewOptions {
 export function viewOf(
   context: WriteContext,
   route: Route,
-  { value }: Entry,
+  shown: Entry,
   options: ViewOptions,
 ): JsonObject {
+  const { value } = shown;
   const { contract, settings, token } = context;
   const { properties, required, keywords } = contract.mergeSchema(route.schema);
   const expanded = asList(options.query.expand).map(String);
   const view = withDownloads(
     context,
     route,
-    readableValue(context, route.collection, value),
+    readableValue(context, route.collection, shown),
     options,
   );
   for (const name of expanded) {
     const entry = findObject(context.store, value[`${name}_id`]);
     const target = targetOf(contract, context.routes, properties.get(`${name}_id`));
-    view[name] = entry && target ? readableValue(context, target.collection, entry.value) : null;
+    view[name] = entry && target ? readableValue(context, target.collection, entry) : null;
   }
   if (settings.token_in !== undefined && token) {
     const { collection, path } = splitProperty(settings.token_in);
@@ -64,7 +66,8 @@ export function viewOf(
       );
     }
   }
-  for (const name of required) {
+  const isReduced = reducedTo(context, route.collection) !== undefined;
+  for (const name of isReduced ? [] : required) {
     if (value[name] === undefined) view[name] ??= exampleOf(contract, properties.get(name));
   }
   const { additionalProperties, unevaluatedProperties } = keywords;
@@ -83,13 +86,15 @@ export function viewOf(
 }
 
 /** Leaves out what the token cannot read. */
-function readableValue(
-  { settings, token, store }: WriteContext,
-  collection: string,
-  value: JsonObject,
-): JsonObject {
+function readableValue(context: WriteContext, collection: string, entry: Entry): JsonObject {
+  const { settings, token, store } = context;
   const scopes = token?.scopes;
-  const readable = { ...value };
+  const readable = { ...entry.value };
+  for (const { of } of rulesOf(settings.rules, 'version')) {
+    for (const { collection: owner, path } of of.map(splitProperty)) {
+      if (owner === collection) readable[path[0] ?? ''] = etagOf(collection, entry);
+    }
+  }
   for (const { of, without } of rulesOf(settings.rules, 'hidden')) {
     if (!scopes || scopes.includes(without)) continue;
     for (const { collection: owner, path } of of.map(splitProperty)) {
@@ -110,8 +115,21 @@ function readableValue(
       (one) => fieldOf(all, one)?.sensitive !== true,
     );
   }
-  return readable;
+  const shows = reducedTo(context, collection);
+  return shows
+    ? Object.fromEntries(Object.entries(readable).filter(([name]) => shows.includes(name)))
+    : readable;
 }
+
+/** The only properties that the token sees, if its scopes are not enough for the object. */
+const reducedTo = (
+  { settings, token }: WriteContext,
+  collection: string,
+): readonly string[] | undefined =>
+  rulesOf(settings.rules, 'reduced').find(
+    ({ of, without }) =>
+      of === collection && token?.scopes?.some((scope) => without.includes(scope)) === false,
+  )?.shows;
 
 /** Adds signed URLs of files to the responses that have them. */
 function withDownloads(

@@ -116,6 +116,7 @@ export const ruleSchema = z.discriminatedUnion('rule', [
       .string()
       .optional()
       .describe('The scope without which values of fields with `sensitive` are left out.'),
+    files: name.optional().describe('The list of files that values of the type `file` name.'),
   }),
   z.strictObject({
     rule: z.literal('overlap').describe('Periods of the same owner must not overlap.'),
@@ -176,6 +177,31 @@ export const ruleSchema = z.discriminatedUnion('rule', [
     says,
     of: z.array(property).min(1),
     without: z.string(),
+  }),
+  z.strictObject({
+    rule: z.literal('reduced').describe('What responses show without any of the scopes.'),
+    says,
+    of: collection,
+    shows: z.array(name).min(1),
+    without: z.array(z.string()).min(1),
+  }),
+  z.strictObject({
+    rule: z.literal('version').describe('A property equals the `ETag` of its object.'),
+    says,
+    of: z.array(property).min(1),
+  }),
+  z.strictObject({
+    rule: z.literal('stamp').describe('The value of a property after each change of its object.'),
+    says,
+    of: property,
+    value: z.json().describe('After a request. Templates are possible, such as `$token.id`.'),
+    system: z.json().describe('After a change by date.'),
+  }),
+  z.strictObject({
+    rule: z.literal('mirror').describe('The object that an ID names gets the ID of the new one.'),
+    says,
+    of: property,
+    sets: property,
   }),
   z.strictObject({
     rule: z.literal('upload').describe('A part of a multipart body is a file.'),

@@ -169,13 +169,38 @@ test('Rules refuse values that another object has, or that refer to a wrong one.
     },
     { rule: 'delete', says: 'Shops keep books.', of: 'books', refusedBy: ['shops.id'] },
   );
-  const same = await send(sandbox, 'POST /books', { ...dracula, title: 'DUNE' });
+  // A repeat is refused as such, even if its other values are no longer valid.
+  const repeat = { ...dracula, title: 'DUNE', stock: 'three' };
+  const same = await send(sandbox, 'POST /books', repeat);
   expect([same.status, asObject(same.value).detail]).toEqual([409, '"DUNE" exists.']);
   expect(asObject(same.value).conflicting_id).toBe('book_00000001');
   const closed = await send(sandbox, 'POST /books', { ...dracula, shop_id: 'shop_2' });
   expect(asList(asObject(closed.value).errors)).toMatchObject([
     { pointer: '/shop_id', message: 'The shop shop_2 is closed.' },
   ]);
+});
+
+test('Rules set who made the last change, the version, and the ID in the object that is named.', async () => {
+  const sandbox = withRules(
+    { rule: 'stamp', says: 'By.', of: 'books.author', value: 'Token', system: 'Clock' },
+    { rule: 'day', says: 'Old.', of: 'books.title', when: 'passed', where: {}, set: { stock: 9 } },
+    { rule: 'version', says: 'Version.', of: ['shops.open'] },
+    { rule: 'mirror', says: 'Newest.', of: 'books.shop_id', sets: 'shops.open' },
+  );
+  const open = async () => asList((await send(sandbox, 'GET /shops')).value).map(asObject);
+  const before = await open();
+  const created = await send(sandbox, 'POST /books', { ...dracula, title: 'Zorro' });
+  expect(created.value).toMatchObject({ author: 'Token' });
+  const { id } = asObject(created.value);
+  expect(sandbox.objects().shops).toMatchObject([{ open: id }, { open: false }]);
+  const after = await open();
+  expect(after[0]?.open).not.toBe(before[0]?.open);
+  expect(after[1]).toEqual(before[1]);
+  // The title is a date here, which passes without a request.
+  await send(sandbox, 'POST /books', { ...dracula, title: '2130-01-01' });
+  sandbox.control({ clock: '2130-01-02T00:00:00Z' });
+  const [book] = asList((await send(sandbox, 'GET /books?title=2130-01-01')).value);
+  expect(book).toMatchObject({ stock: 9, author: 'Clock' });
 });
 
 test('A failure strikes before or after the request is carried out.', async () => {

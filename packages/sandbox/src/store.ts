@@ -165,8 +165,17 @@ export function addObject(
   return entry;
 }
 
-/** Replaces properties of an object, and counts the change. */
-export function changeObject(entry: Entry, changes: JsonObject, now: string): boolean {
+/**
+ * Replaces properties of an object, and counts the change.
+ *
+ * @param stamps Properties that are set only if others change.
+ */
+export function changeObject(
+  entry: Entry,
+  changes: JsonObject,
+  now: string,
+  stamps: JsonObject = {},
+): boolean {
   const isChanged = Object.entries(changes).some(
     ([key, value]) => JSON.stringify(entry.value[key]) !== JSON.stringify(value),
   );
@@ -174,6 +183,7 @@ export function changeObject(entry: Entry, changes: JsonObject, now: string): bo
   entry.value = {
     ...entry.value,
     ...changes,
+    ...stamps,
     ...('updated_at' in entry.value && { updated_at: now }),
   };
   entry.version += 1;
@@ -233,8 +243,38 @@ export const referrersOf = (store: Store, of: string, id: string): Entry[] => {
   );
 };
 
-/** Sets what follows from today's date: values of current periods, and ends that have passed. */
-export function applyDates(store: Store, { rules, zone }: SandboxRules, now: string): void {
+/** The `ETag` of an object. The first one is that of the contract's example. */
+export function etagOf(collection: string, { id, version, firstTag, value }: Entry): string {
+  const shown = firstTag ?? value.etag;
+  if (version === 1 && typeof shown === 'string') return shown;
+  const digest = hexDigestOf(toBytes(`${collection} ${id} ${version}`));
+  return `"${digest.slice(0, 16)}"`;
+}
+
+/** The properties of a collection that show who made the last change. */
+export const stampsOf = (
+  rules: SandboxRules['rules'],
+  collection: string,
+  valueOf: (rule: { value: unknown; system: unknown }) => unknown,
+): JsonObject =>
+  Object.fromEntries(
+    rulesOf(rules, 'stamp')
+      .map((rule) => ({ rule, ...splitProperty(rule.of) }))
+      .filter((one) => one.collection === collection)
+      .map(({ rule, path }) => [path[0] ?? '', valueOf(rule)]),
+  );
+
+/**
+ * Sets what follows from today's date: values of current periods, and ends that have passed.
+ *
+ * @param stamps Who makes the changes: nobody, unless a request has caused them.
+ */
+export function applyDates(
+  store: Store,
+  { rules, zone }: SandboxRules,
+  now: string,
+  stamps = (collection: string) => stampsOf(rules, collection, ({ system }) => system),
+): void {
   const timeZone = zone === undefined ? 'UTC' : String(valueOfSingle(store, zone) ?? 'UTC');
   // This locale writes a date as ISO 8601 does.
   const today = new Date(now).toLocaleDateString('sv-SE', { timeZone });
@@ -243,7 +283,7 @@ export function applyDates(store: Store, { rules, zone }: SandboxRules, now: str
     for (const entry of collectionOf(store, collection).values()) {
       const date = valueAtPath(entry.value, path);
       const isDue = typeof date === 'string' && (when === 'reached' ? date <= today : date < today);
-      if (isDue && meets(entry.value, where)) changeObject(entry, set, now);
+      if (isDue && meets(entry.value, where)) changeObject(entry, set, now, stamps(collection));
     }
   }
   for (const { of, from, where, starts, ends, copies } of rulesOf(rules, 'current')) {
@@ -261,7 +301,7 @@ export function applyDates(store: Store, { rules, zone }: SandboxRules, now: str
         to,
         first?.value[source] ?? null,
       ]);
-      changeObject(entry, Object.fromEntries(changes) as JsonObject, now);
+      changeObject(entry, Object.fromEntries(changes) as JsonObject, now, stamps(of));
     }
   }
 }

@@ -6,6 +6,7 @@ import {
   type Contract,
   type JsonObject,
   type JsonSchema,
+  type MergedSchema,
 } from '@docs/openapi/runtime';
 import { hexDigestOf } from './bytes';
 import { fieldOf, fieldsFor, type CheckContext, type Draft } from './checks';
@@ -16,13 +17,16 @@ import { exampleOf, type Route } from './routes';
 import { rulesOf, type Rule, type Token } from './rules';
 import {
   addObject,
+  applyDates,
   changeObject,
   collectionOf,
+  findObject,
   idOf,
   newId,
   referrersOf,
   removeObject,
   splitProperty,
+  stampsOf,
   valueAtPath,
   valueOfSingle,
   type Entry,
@@ -124,6 +128,8 @@ function uploadParts(
     if (property === undefined) {
       Object.assign(values, facts[0]);
       files.push(['', own[0] as BodyPart]);
+      const isAllowed = nameCheck(contract, contract.mergeSchema(schema));
+      if (!isAllowed(facts[0]?.name ?? '')) errors.push(wrongName(`/${partName}`));
       continue;
     }
     const list = contract.mergeSchema(contract.mergeSchema(schema).properties.get(property));
@@ -133,17 +139,32 @@ function uploadParts(
       files.push([id, own[index] as BodyPart]);
       return { id, ...one };
     });
-    const message = 'Another document has the same name.';
+    const isAllowed = nameCheck(contract, item);
     errors.push(
-      ...facts.flatMap(({ name }, index) =>
-        facts.findIndex((other) => other.name === name) < index
-          ? [{ pointer: `/${partName}/${index}`, code: 'duplicate', message }]
-          : [],
-      ),
+      ...facts.flatMap(({ name }, index): ValueError[] => {
+        const pointer = `/${partName}/${index}`;
+        if (!isAllowed(name)) return [wrongName(pointer)];
+        if (facts.findIndex((other) => other.name === name) === index) return [];
+        return [{ pointer, code: 'duplicate', message: 'Another document has the same name.' }];
+      }),
     );
   }
   return { values, errors, files, names };
 }
+
+/** Returns whether the schema of a file allows a name. */
+function nameCheck(contract: Contract, { properties }: MergedSchema): (name: string) => boolean {
+  const { patterns, keywords } = contract.mergeSchema(properties.get('name'));
+  const expressions = patterns.map((pattern) => new RegExp(pattern, 'u'));
+  const longest = typeof keywords.maxLength === 'number' ? keywords.maxLength : Infinity;
+  return (name) => name.length <= longest && expressions.every((one) => one.test(name));
+}
+
+const wrongName = (pointer: string): ValueError => ({
+  pointer,
+  code: 'invalid_format',
+  message: 'The file name has a character that names cannot have, or is too long.',
+});
 
 /** Completes an object by the schemas of all responses that show it, that of this route first. */
 function completeObject(
@@ -184,7 +205,7 @@ function complete(
       value[name] = complete(context, `${at}.${name}`, nested, own, inputs.get(name));
     } else if (Object.hasOwn(sent, name)) {
       value[name] = own;
-    } else {
+    } else if (!isVersion(context, `${at}.${name}`)) {
       const found =
         defaultByRule(context, `${at}.${name}`) ??
         mergeSchema(inputs.get(name)).keywords.default ??
@@ -194,6 +215,10 @@ function complete(
   }
   return value;
 }
+
+/** Whether a property equals the `ETag`, which each response computes. */
+const isVersion = ({ settings }: WriteContext, of: string): boolean =>
+  rulesOf(settings.rules, 'version').some((rule) => rule.of.includes(of));
 
 /** The schema of an object, or of the alternative that is one. */
 function objectSchema({ contract }: WriteContext, schema: JsonSchema): JsonSchema | undefined {
@@ -235,6 +260,8 @@ function emptyValue(
 
 function defaultByRule(context: WriteContext, of: string): unknown {
   const { settings, store } = context;
+  const stamp = rulesOf(settings.rules, 'stamp').find((one) => one.of === of);
+  if (stamp) return fillTemplate(stamp.value, variablesOf(context));
   const rule = rulesOf(settings.rules, 'default').find((one) => one.of === of);
   if (!rule) return undefined;
   if (rule.first) {
@@ -298,8 +325,45 @@ export function commitCreate(
     store.files.set(own || id, { content, mediaType });
   }
   writeLog(context, collection, id, value, undefined);
+  mirrorId(context, collection, entry);
+  applyDatesAs(context);
   return entry;
 }
+
+/** Sets the ID of a new object in the objects that it names. */
+function mirrorId(context: WriteContext, collection: string, { id, value }: Entry): void {
+  for (const { of, sets } of rulesOf(context.settings.rules, 'mirror')) {
+    const { collection: owner, path } = splitProperty(of);
+    const named = owner === collection && findObject(context.store, valueAtPath(value, path));
+    if (!named) continue;
+    const { collection: other, path: to } = splitProperty(sets);
+    changeAndLog(context, other, named, { [to[0] ?? '']: id });
+  }
+}
+
+/** Changes an object on behalf of the token. */
+function changeAndLog(
+  context: WriteContext,
+  collection: string,
+  entry: Entry,
+  changes: JsonObject,
+): void {
+  const before = entry.value;
+  if (changeObject(entry, changes, context.now, stampsOfToken(context, collection))) {
+    writeLog(context, collection, entry.id, entry.value, before);
+  }
+}
+
+const stampsOfToken = (context: WriteContext, collection: string): JsonObject =>
+  stampsOf(context.settings.rules, collection, ({ value }) =>
+    fillTemplate(value, variablesOf(context)),
+  );
+
+/** Sets what follows from today's date after a write, as a change by its token. */
+const applyDatesAs = (context: WriteContext): void =>
+  applyDates(context.store, context.settings, context.now, (collection) =>
+    stampsOfToken(context, collection),
+  );
 
 /**
  * Prepares the object that an update would store: JSON merge patch (RFC 7396), or a whole one. It is
@@ -357,10 +421,8 @@ function mergePatch(target: unknown, patch: unknown): unknown {
 
 /** Stores a changed object. */
 export function commitUpdate(context: WriteContext, draft: Draft, entry: Entry): void {
-  const before = entry.value;
-  if (changeObject(entry, draft.value, context.now)) {
-    writeLog(context, draft.collection, entry.id, entry.value, before);
-  }
+  changeAndLog(context, draft.collection, entry, draft.value);
+  applyDatesAs(context);
 }
 
 /** Deletes an object with what depends on it, or refuses to. */
@@ -382,9 +444,10 @@ export function commitDelete(context: WriteContext, collection: string, entry: E
       }
     }
     for (const of of clears) {
-      const [property = ''] = splitProperty(of).path;
+      const { collection: other, path } = splitProperty(of);
+      const stamps = stampsOfToken(context, other);
       for (const dependent of referrersOf(store, of, id))
-        changeObject(dependent, { [property]: null }, now);
+        changeObject(dependent, { [path[0] ?? '']: null }, now, stamps);
     }
   }
   for (const { of } of rulesOf(settings.rules, 'upload')) {
@@ -395,6 +458,7 @@ export function commitDelete(context: WriteContext, collection: string, entry: E
   }
   removeObject(store, collection, id);
   writeLog(context, collection, id, undefined, entry.value);
+  applyDatesAs(context);
 }
 
 /** Adds an entry to the log of a collection for each event of a change. */
