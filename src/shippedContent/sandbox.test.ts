@@ -181,6 +181,148 @@ test('Only a hired candidate becomes an employee.', async () => {
   expect((await send('POST /employees', { json })).status).toBe(201);
 });
 
+test('A form’s token creates applications, and reads, changes and deletes none.', async () => {
+  const token = 'crw_test_form';
+  const json = requestOf('createApplication');
+  const created = await send('POST /applications', { json, token });
+  expect([created.status, Object.keys(bodyOf(created))]).toEqual([201, ['id']]);
+  const repeated = await send('POST /applications', { json, token });
+  expect([codeOf(repeated), bodyOf(repeated).conflicting_id]).toEqual(['conflict', undefined]);
+  const { id } = bodyOf(created);
+  const reader = await send('POST /applications', { json, token: 'crw_test_recruiter' });
+  expect(bodyOf(reader)).toMatchObject({ code: 'conflict', conflicting_id: id });
+  const headers = { 'if-match': '*' };
+  for (const request of ['GET', 'PATCH', 'DELETE'].map((method) => `${method} ${application}`)) {
+    const body = request.startsWith('PATCH') ? { json: { rating: 1 } } : {};
+    expect(codeOf(await send(request, { token, headers, ...body }))).toBe('insufficient_scope');
+  }
+});
+
+test('A repeated create is a conflict, even if the job has closed since.', async () => {
+  const json = requestOf('createApplication');
+  await send('POST /applications', { json });
+  sandbox.control({ failure: { kind: 'change', object: joiner, changes: { status: 'closed' } } });
+  expect(codeOf(await send('POST /applications', { json }))).toBe('conflict');
+  const other = { ...json, external_id: 'other' };
+  expect(codeOf(await send('POST /applications', { json: other }))).toBe('validation_failed');
+});
+
+test('An employee names who changed it last, and an application its employee.', async () => {
+  const json = requestOf('createEmployee');
+  const created = bodyOf(await send('POST /employees', { json }));
+  const token = { type: 'api_token', id: 'tok_R3yN9SnPQ2dD', name: 'HR integration' };
+  expect(created.updated_by).toEqual(token);
+  const path = `/applications/${asText(json.application_id)}`;
+  expect(bodyOf(await send(`GET ${path}`))).toMatchObject({ employee_id: created.id });
+  // The last day of the current job passes without a request.
+  await send('PATCH /employee-jobs/ejb_PDiY2xMKZkjZ', {
+    json: { ends_on: '2026-12-31' },
+    headers: { 'if-match': '*' },
+  });
+  sandbox.control({ clock: '2027-01-01T09:00:00Z' });
+  expect(bodyOf(await send('GET /employees/emp_YiRCIHkyma7F'))).toMatchObject({
+    current_employee_job_id: null,
+    updated_by: { type: 'system', id: null, name: 'Crewline' },
+  });
+});
+
+test('Lists have the ETag of each object, with which it can be changed.', async () => {
+  for (const [collection, json] of [
+    ['applications', { rating: 2 }],
+    ['employees', { first_name: 'Kim' }],
+    ['employee-jobs', { title: 'Joiner, early' }],
+    ['employee-files', { description: 'Signed.' }],
+  ] as const) {
+    const [first] = asList(bodyOf(await send(`GET /${collection}`)).data).map(asObject);
+    const path = `/${collection}/${asText(first?.id)}`;
+    const shown = await send(`GET ${path}`);
+    expect([shown.headers.ETag, bodyOf(shown).etag]).toEqual([first?.etag, first?.etag]);
+    const headers = { 'if-match': asText(first?.etag) };
+    const changed = await send(`PATCH ${path}`, { json, headers });
+    expect([changed.status, bodyOf(changed).etag]).toEqual([200, changed.headers.ETag]);
+    expect(codeOf(await send(`PATCH ${path}`, { json, headers }))).toBe('version_mismatch');
+  }
+});
+
+test('Payouts are found by the end of their period, and employees by the category of their status.', async () => {
+  const idsOf = async (path: string) =>
+    asList(bodyOf(await send(`GET ${path}`)).data).map((one) => asObject(one).id);
+  const october = 'period_ends_since=2026-10-01&period_ends_before=2026-11-01';
+  expect(await idsOf(`/employee-payouts?${october}`)).toEqual([
+    'pay_4J5QeF7J00Se',
+    'pay_LfkbFJGIPqVj',
+  ]);
+  expect(await idsOf('/employee-payouts?period_ends_since=2026-11-30')).toEqual([
+    'pay_flNrnR9YmeLC',
+  ]);
+  expect(await idsOf('/employees?status_category=onboarding,left')).toEqual([]);
+  expect(await idsOf('/employees?status_category=active,left')).toHaveLength(3);
+});
+
+test('A key can be as long as an external ID with a prefix.', async () => {
+  const json = requestOf('createApplication');
+  const keyOf = (length: number) => ({ 'idempotency-key': 'k'.repeat(length) });
+  expect(codeOf(await send('POST /applications', { json, headers: keyOf(256) }))).toBe(
+    'invalid_parameter',
+  );
+  expect((await send('POST /applications', { json, headers: keyOf(255) })).status).toBe(201);
+});
+
+test('Text fields have one line, and file fields name a document, whose name has no slash.', async () => {
+  const post = async (fileName: string, value: string) => {
+    const json = requestOf('createApplication');
+    const fields = [...asList(json.field_values), { key: 'trade_certificate', value }];
+    const response = await send('POST /applications', {
+      headers: { 'content-type': 'multipart/form-data; boundary=limit' },
+      text: [
+        '--limit\r\nContent-Disposition: form-data; name="application"',
+        `Content-Type: application/json\r\n\r\n${JSON.stringify({ ...json, field_values: fields })}`,
+        `--limit\r\nContent-Disposition: form-data; name="documents"; filename="${fileName}"`,
+        'Content-Type: application/pdf\r\n\r\n%PDF\r\n--limit--\r\n',
+      ].join('\r\n'),
+    });
+    const [first] = asList(bodyOf(response).errors).map(asObject);
+    return [response.status, first?.pointer, first?.code];
+  };
+  const pointer = '/application/field_values/2/value';
+  expect(await post('a.pdf', 'b.pdf')).toEqual([422, pointer, 'invalid_reference']);
+  expect(await post('C:\\a.pdf', 'C:\\a.pdf')).toContain('/documents/0');
+  expect(await post('a.pdf', 'a.pdf')).toEqual([201, undefined, undefined]);
+  const json = { field_values: [{ key: 'emergency_contact', value: 'Ines\nPetersen' }] };
+  const lines = await send('PATCH /employees/emp_YiRCIHkyma7F', {
+    json,
+    headers: { 'if-match': '*' },
+  });
+  expect(asList(bodyOf(lines).errors)[0]).toMatchObject({ code: 'invalid_format' });
+});
+
+test.each([2027, 2030, 2040])(
+  'The examples are current in a sandbox of the year %d.',
+  async (year) => {
+    jest.useFakeTimers({ now: Date.parse(`${year}-06-15T12:00:00Z`), doNotFake: ['nextTick'] });
+    try {
+      sandbox.control({ reset: true });
+      const running = bodyOf(await send('GET /campaigns?status=running')).data;
+      expect(asList(running)).toHaveLength(1);
+      const jobs = bodyOf(await send('GET /jobs?status=published')).data;
+      expect(asList(jobs).map((one) => asObject(one).id)).toContain(joiner);
+      const json = { ...requestOf('createApplication') };
+      expect((await send('POST /applications', { json })).status).toBe(201);
+      const now = asObject(bodyOf(await send(`GET ${file}`)).download).expires_at;
+      expect(now).toBe('2026-11-27T09:05:00Z');
+      for (const operation of contract.operations.filter(({ method }) => method === 'GET')) {
+        const [collection = ''] = operation.path.split('/').slice(1);
+        const id = asText(sandbox.objects()[collection]?.[0]?.id);
+        const response = await send(`GET ${operation.path.replace(/\{.*\}/, id)}`);
+        expect([operation.operationId, response.status]).toEqual([operation.operationId, 200]);
+        expect(contradictions(operation, response)).toEqual([]);
+      }
+    } finally {
+      jest.useRealTimers();
+    }
+  },
+);
+
 test('An upload is stored, and its signed URL expires after five minutes.', async () => {
   const boundary = 'limit';
   const part = (name: string, value: string, type?: string) =>
