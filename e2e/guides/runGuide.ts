@@ -190,10 +190,13 @@ function listChanges(
     const [collection = ''] = key.split(' ');
     const [old, now] = [before.get(key), after.get(key)];
     if (!old || !now) return `${old ? '-' : '+'}${collection}`;
-    return Object.keys({ ...old, ...now })
-      .filter((name) => name !== 'updated_at')
-      .filter((name) => JSON.stringify(old[name] ?? null) !== JSON.stringify(now[name] ?? null))
-      .map((name) => `${collection}.${name}`);
+    return (
+      Object.keys({ ...old, ...now })
+        // These say only that something else changed.
+        .filter((name) => !/^updated_(?:at|by)$/.test(name))
+        .filter((name) => JSON.stringify(old[name] ?? null) !== JSON.stringify(now[name] ?? null))
+        .map((name) => `${collection}.${name}`)
+    );
   });
   return [...groupBy(changes, (change) => change)]
     .map(([change, all]) => (all.length > 1 ? `${change}:${all.length}` : change))
