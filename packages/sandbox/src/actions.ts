@@ -136,8 +136,8 @@ function sampleIdOf(contract: Contract, { operation, parameterNames }: Route): s
 }
 
 /**
- * Throws the refusal of a body with a value that another object has, or with wrong values. A repeat
- * of a create is the former, even if its values are no longer valid.
+ * Throws the refusal of a body with a value that another object has, or with wrong values. So a
+ * repeated create is refused as such, even if its values are no longer valid.
  */
 function refuseDraft(
   { exchange, route, content }: ValidRequest,
