@@ -137,7 +137,7 @@ function sampleIdOf(contract: Contract, { operation, parameterNames }: Route): s
 
 /**
  * Throws the refusal of a body with a value that another object has, or with wrong values. So a
- * repeated create is refused as such, even if its values are no longer valid.
+ * repeated create is a conflict, even if its values are no longer valid.
  */
 function refuseDraft(
   { exchange, route, content }: ValidRequest,
