@@ -72,15 +72,9 @@ export function viewOf(
   }
   const { additionalProperties, unevaluatedProperties } = keywords;
   const isClosed = additionalProperties === false || unevaluatedProperties === false;
-  // Another response may show more of the object, such as a signed URL.
-  const elsewhere = new Set(
-    context.routes
-      .filter(({ collection }) => collection === route.collection)
-      .flatMap(({ schema }) => [...contract.mergeSchema(schema).properties.keys()]),
-  );
   return Object.fromEntries(
     Object.entries(view).filter(
-      ([name]) => properties.has(name) || (!isClosed && !elsewhere.has(name)),
+      ([name]) => properties.has(name) || (!isClosed && !route.shown.has(name)),
     ),
   );
 }

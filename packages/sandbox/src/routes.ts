@@ -9,6 +9,7 @@ import {
   type MediaType,
   type Operation,
 } from '@docs/openapi/runtime';
+import { groupBy } from '@docs/core/lists';
 import { escapeRegExp } from '@docs/core/text';
 
 /** What an operation does with a collection. */
@@ -31,6 +32,8 @@ export interface Route {
   success: { status: number; media: MediaType | undefined };
   /** Schema of one object, undefined if there is none. */
   schema: JsonSchema | undefined;
+  /** The properties that responses show of an object: another one may show a signed URL. */
+  shown: ReadonlySet<string>;
   /** The property of a list that holds the objects. Empty if the list is the whole body. */
   listProperty: string;
   /** The property of a response that is the object. Empty if the object is the whole body. */
@@ -44,12 +47,20 @@ export const serverPathOf = (servers: Pick<Operation, 'servers'>): string =>
 /** Reads the routes of a contract, the most specific first. */
 export function readRoutes(contract: Contract): Route[] {
   const routes = contract.operations.map((operation) => readRoute(contract, operation));
-  return routes
-    .map((route) => withAction(contract, routes, route))
+  const complete = routes.map((route) => withAction(contract, routes, route));
+  const byCollection = groupBy(complete, ({ collection }) => collection);
+  const shown = new Map(
+    [...byCollection].map(([collection, own]) => [
+      collection,
+      new Set(own.flatMap(({ schema }) => [...contract.mergeSchema(schema).properties.keys()])),
+    ]),
+  );
+  return complete
+    .map((route) => ({ ...route, shown: shown.get(route.collection) ?? new Set() }))
     .sort((a, b) => a.parameterNames.length - b.parameterNames.length);
 }
 
-type Read = Omit<Route, 'action' | 'idName' | 'envelope'> & { isList: boolean };
+type Read = Omit<Route, 'action' | 'idName' | 'envelope' | 'shown'> & { isList: boolean };
 
 function readRoute(contract: Contract, operation: Operation): Read {
   const path = serverPathOf(operation) + operation.path;
@@ -80,7 +91,11 @@ function readRoute(contract: Contract, operation: Operation): Read {
 }
 
 /** Completes a route by those that read the same objects. Without objects, it keeps nothing. */
-function withAction(contract: Contract, routes: readonly Read[], route: Read): Route {
+function withAction(
+  contract: Contract,
+  routes: readonly Read[],
+  route: Read,
+): Omit<Route, 'shown'> {
   const { mergeSchema } = contract;
   const { collection, isItem, isList, operation } = route;
   const own = routes.filter((one) => one.collection === collection);

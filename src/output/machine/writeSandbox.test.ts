@@ -4,12 +4,12 @@ import { runInNewContext } from 'node:vm';
 import { projectFolder } from '@docs/core/testing';
 import { contractOf, json } from '@docs/openapi/testing';
 import { sandboxSchema } from '@docs/sandbox/read';
-import { bundleSandbox, writeSandbox } from './writeSandbox';
+import { compileSandbox, writeSandbox } from './writeSandbox';
 
 const folder = projectFolder();
 
 test('The code of the sandbox has what runs it, and nothing that reads contracts.', () => {
-  const { text, inputs } = bundleSandbox();
+  const { text, inputs } = compileSandbox();
   const packages = inputs.map((input) => /^node_modules\/(?:@[^/]+\/)?[^/]+/.exec(input)?.[0]);
   expect([...new Set(packages.filter(Boolean))]).toEqual(
     [

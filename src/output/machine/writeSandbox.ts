@@ -1,7 +1,5 @@
-import path from 'node:path';
-import { countWork } from '@docs/core/work';
 import { writeSandboxData } from '@docs/sandbox/data';
-import { bundle } from '../../graph/keptBundle.cjs';
+import { compileProgram } from '../../graph/compileModule';
 import type { SiteSource } from '../../plan/readSite';
 import { writeFileIn } from '../files/siteFiles';
 
@@ -18,8 +16,7 @@ export function writeSandbox(
 ): void {
   if (!contract || !sandboxRules) return;
   const data = writeSandboxData(contract, sandboxRules);
-  const { text, isKept } = bundleSandbox();
-  if (!isKept) countWork('esbuildRuns');
+  const { text } = compileSandbox();
   const literal = data.replaceAll('\\', '\\\\').replaceAll("'", "\\'");
   const licences = `// Licences of the packages in this file: ${site?.base_url ?? ''}/licences.txt`;
   writeFileIn(
@@ -29,17 +26,5 @@ export function writeSandbox(
   );
 }
 
-/** Bundles the code of the sandbox, which is the same for all contracts. */
-export const bundleSandbox = () =>
-  bundle(root, path.join(root, '.build', 'sandbox.mjs'), {
-    entryPoints: ['packages/sandbox/src/entry.ts'],
-    format: 'esm',
-    packages: 'bundle',
-    platform: 'neutral',
-    mainFields: ['module', 'main'],
-    external: ['node:http'],
-    target: ['node20', 'es2022'],
-    minify: true,
-    legalComments: 'none',
-    logLevel: 'error',
-  });
+/** Compiles the code of the sandbox, which is the same for all contracts. */
+export const compileSandbox = () => compileProgram(root, 'packages/sandbox/src/entry.ts');
