@@ -55,6 +55,7 @@ export async function onPostBuild({ reporter, cache }: BuildArgs): Promise<void>
       (sum, { source }) => sum + (source.readContract?.hiddenParts ?? 0),
       0,
     ),
+    isRunLeftOut: built.source.sandbox?.isForPages === false,
     warnings: built.problems.length + problems.length,
     markdownLinks: problems.filter(({ setting }) => setting === markdownLinksSetting).length,
     seconds: process.uptime(),

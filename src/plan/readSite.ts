@@ -1,9 +1,8 @@
 import type { Problem } from '@docs/core/problems';
-import path from 'node:path';
-import type { SandboxRules } from '@docs/sandbox/read';
 import { readContent, type Content, type ContentSet } from '../content/readContent';
 import { type Contract, contractFile } from '@docs/openapi/contract';
 import type { LoadOptions, ReadContract } from '@docs/openapi/load';
+import { readSandbox, type SiteSandbox } from './readSandbox';
 
 /** The files of one version of the documentation: pages, sidebars and contract. */
 export interface VersionSource extends ContentSet {
@@ -28,8 +27,8 @@ export interface SiteSource
       | 'budgets'
       | 'words'
     > {
-  /** The rules of the sandbox. Undefined if the site has none, or they have mistakes. */
-  sandboxRules: SandboxRules | undefined;
+  /** Undefined without a contract, with `sandbox: false`, and if its rules have mistakes. */
+  sandbox: SiteSandbox | undefined;
   /** The versions in `versions/<id>/`, in the order of `site.yaml`. */
   olderVersions: VersionSource[];
   problems: Problem[];
@@ -64,21 +63,14 @@ export async function readSite(contentDir: string, before?: SiteSource): Promise
   const contractProblems = [current, ...olderVersions].flatMap(
     (version) => version.readContract?.problems ?? [],
   );
-  const sandbox = await readSandbox(current, contentDir);
+  const { contract, readContract } = current;
+  const { sandbox, problems } = await readSandbox(contract, readContract?.file, contentDir);
   return {
     ...current,
     olderVersions,
-    sandboxRules: sandbox?.settings,
-    problems: [...content.problems, ...contractProblems, ...(sandbox?.problems ?? [])],
+    sandbox,
+    problems: [...content.problems, ...contractProblems, ...problems],
   };
-}
-
-/** Reads the rules of the sandbox, if the site has an API that it can simulate. */
-async function readSandbox({ contract, readContract }: VersionSource, contentDir: string) {
-  if (!contract || !readContract || contract.operations.length === 0) return undefined;
-  const { readRules } = await import('@docs/sandbox/read');
-  const file = path.join(path.dirname(readContract.file), 'sandbox.yaml');
-  return readRules(file, contract, contentDir);
 }
 
 async function withContract<S extends ContentSet>(

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { projectFolder } from '@docs/core/testing';
 import { contractOf, json } from '@docs/openapi/testing';
+import { writeSandboxData } from '@docs/sandbox/data';
 import { sandboxSchema } from '@docs/sandbox/read';
 import { compileSandbox, writeSandbox } from './writeSandbox';
 
@@ -33,8 +34,9 @@ test('The file is one program, whatever characters the contract has.', () => {
     info: { title, version: '1' },
     paths: { '/ants': { get: { responses: { 200: json({ type: 'array' }) } } } },
   });
-  writeSandbox(folder, { contract, site: undefined, sandboxRules: sandboxSchema.parse({}) });
+  const data = writeSandboxData(contract, sandboxSchema.parse({}));
+  writeSandbox(folder, { site: undefined, sandbox: { data, isForPages: true } });
   const [, first = ''] = readFileSync(path.join(folder, 'sandbox.mjs'), 'utf8').split('\n');
-  const data = runInNewContext(`${first};sandboxData`) as { document: { info: unknown } };
-  expect(data.document.info).toEqual({ title, version: '1' });
+  const written = runInNewContext(`${first};sandboxData`) as { document: { info: unknown } };
+  expect(written.document.info).toEqual({ title, version: '1' });
 });

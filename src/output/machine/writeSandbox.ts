@@ -1,4 +1,3 @@
-import { writeSandboxData } from '@docs/sandbox/data';
 import { compileProgram } from '../../graph/compileModule';
 import type { SiteSource } from '../../plan/readSite';
 import { writeFileIn } from '../files/siteFiles';
@@ -12,12 +11,11 @@ export const sandboxFile = '/sandbox.mjs';
 /** Writes the sandbox with the contract, its rules and the sample data as one file. */
 export function writeSandbox(
   publicDir: string,
-  { contract, sandboxRules, site }: Pick<SiteSource, 'contract' | 'sandboxRules' | 'site'>,
+  { sandbox, site }: Pick<SiteSource, 'sandbox' | 'site'>,
 ): void {
-  if (!contract || !sandboxRules) return;
-  const data = writeSandboxData(contract, sandboxRules);
+  if (!sandbox) return;
   const { text } = compileSandbox();
-  const literal = data.replaceAll('\\', '\\\\').replaceAll("'", "\\'");
+  const literal = sandbox.data.replaceAll('\\', '\\\\').replaceAll("'", "\\'");
   const licences = `// Licences of the packages in this file: ${site?.base_url ?? ''}/licences.txt`;
   writeFileIn(
     publicDir,

@@ -8,6 +8,8 @@ interface BuildSummary {
   operations: number;
   /** Parts of the contracts that extensions such as `x-internal` hide. */
   hiddenParts: number;
+  /** Whether the contract is too large to run requests in pages. */
+  isRunLeftOut: boolean;
   warnings: number;
   /** How many of the warnings are about links by file and anchors. */
   markdownLinks: number;
@@ -18,7 +20,8 @@ interface BuildSummary {
 
 /** What a build has done, in two sentences. */
 export function summariseBuild(summary: BuildSummary): string {
-  const { pages, operations, hiddenParts, warnings, markdownLinks, seconds, folder } = summary;
+  const { pages, operations, hiddenParts, isRunLeftOut, warnings, markdownLinks, seconds, folder } =
+    summary;
   const built = [
     counted(pages, 'page'),
     ...(operations > 0 ? [counted(operations, 'operation')] : []),
@@ -28,6 +31,9 @@ export function summariseBuild(summary: BuildSummary): string {
     `Built ${built.join(' and ')} in ${seconds.toFixed(0)} s, with ${counted(warnings, 'warning')}` +
     (markdownLinks > 0 ? `, ${markdownLinks} of them about links by file and anchors. ` : '. ') +
     (hiddenParts > 0 ? `${counted(hiddenParts, 'part')} of the contract hidden. ` : '') +
+    (isRunLeftOut
+      ? `The contract is too large to run requests in pages; sandbox.mjs has it. `
+      : '') +
     `The site is in public/: ${size} MB without compressed copies.`
   );
 }
