@@ -1,4 +1,4 @@
-import { codeNode, type ContentNode } from '@docs/core/tree';
+import { codeNode, type ContentNode, type ContentProps } from '@docs/core/tree';
 import { expansionKey } from '../mdx/expansionKey';
 import type { ContractReference } from '../mdx/plugins/pageFile';
 import { isContractComponent, type ContractComponentName } from '../mdx/vocabulary';
@@ -12,21 +12,45 @@ import {
   rowId,
   renderScopesTable,
 } from './contractTables';
+import { requestOfFence } from './requestOfFence';
 import { findProperty, hrefOf } from './schemaLocations';
 
 /**
  * Replaces contract components by plain elements, so that the browser does not load the contract.
  * An unknown name becomes code; `checkContractReferences` reports it.
+ *
+ * @param canRun Whether code blocks with a request of an operation can run it.
  */
-export function expandTree(tree: ContentNode, facts: ContractFacts | undefined): ContentNode {
+export function expandTree(
+  tree: ContentNode,
+  facts: ContractFacts | undefined,
+  canRun = false,
+): ContentNode {
   if (typeof tree === 'string') return tree;
   const [type, props, ...children] = tree;
-  const inner = children.map((child) => expandTree(child, facts));
+  if (type === 'CodeBlock' && props?.operation !== undefined) {
+    return [type, codeBlockProps(props, canRun ? facts : undefined)];
+  }
+  const inner = children.map((child) => expandTree(child, facts, canRun));
   if (!isContractComponent(type)) return [type, props, ...inner];
   const expansion = expand(type, String(Object.values(props ?? {})[0] ?? ''), facts);
   if (inner.length === 0 || typeof expansion === 'string') return expansion;
   // Text between the tags replaces the generated text.
   return [expansion[0], expansion[1], ...inner];
+}
+
+/** Replaces the operation of a code block by its request, if the block has one that can run. */
+function codeBlockProps(
+  { operation, text, ...props }: ContentProps,
+  facts: ContractFacts | undefined,
+): ContentProps {
+  const fence = {
+    operation: String(operation),
+    language: String(props.language),
+    text: String(text),
+  };
+  const request = facts && requestOfFence(facts.contract, fence);
+  return { ...props, ...(request && { request: JSON.stringify(request) }) };
 }
 
 /** Returns the expansions for a page with a JavaScript module. Components find them by key. */

@@ -61,10 +61,13 @@ export async function draftSiteNodes(
   // Only when `gatsby develop` starts on a site.yaml that has a mistake.
   if (!source.site) return [];
   const contents = new Map<string, PageContent>();
-  for (const { plan: version, facts } of versions) {
+  for (const [index, { plan: version, facts }] of versions.entries()) {
+    // The sandbox is that of the current version.
+    const canRun = index === 0 && source.sandbox?.isForPages;
     for (const { relativePath } of version.pages) {
       const cached = compiled.get(relativePath);
-      if (cached) contents.set(relativePath, await preparePageContent(cached, facts, cache));
+      if (cached)
+        contents.set(relativePath, await preparePageContent(cached, facts, cache, canRun));
     }
   }
   return draftNodes({ ...site, settings: source.site, contents }, createId);

@@ -16,14 +16,19 @@ export interface PageContent {
  * Compiled pages are cached by the digest of their files. Some also depend on the contract, an
  * image, a partial or a drawing. Their result is cached too, so Gatsby builds a page again only if
  * its result has changed.
+ *
+ * @param canRun Whether code blocks with a request of an operation can run it.
  */
 export async function preparePageContent(
   { key, page }: CachedPage,
   facts: ContractFacts | undefined,
   cache: Cache,
+  canRun = false,
 ): Promise<PageContent> {
   const { tree, needsModule, contractReferences } = page;
-  const includesContract = contractReferences.some(({ kind }) => kind === 'component');
+  const includesContract = contractReferences.some(
+    (reference) => reference.kind === 'component' || reference.operation !== undefined,
+  );
   if (tree === null) {
     return {
       contentKey: key,
@@ -32,7 +37,7 @@ export async function preparePageContent(
     };
   }
   if (!includesContract && !hasOtherFiles(page)) return { contentKey: key, expansions: undefined };
-  const expanded = includesContract ? expandTree(tree, facts) : tree;
+  const expanded = includesContract ? expandTree(tree, facts, canRun) : tree;
   const contentKey = digestOf(JSON.stringify(expanded));
   if ((await cache.get(contentKey)) === undefined) await cache.set(contentKey, { tree: expanded });
   return { contentKey, expansions: undefined };

@@ -71,10 +71,17 @@ export function rehypeCodeBlocks({ contentDir }: { contentDir: string }) {
         createLineMarker(meta, 'del', 'deleted'),
       ]);
       const label = isPlainText(language) ? undefined : language;
-      replace(createComponent(pre, 'CodeBlock', { language: label, title, html }));
+      const operation = isRunnable(language, names) ? names.values.get('operation') : undefined;
+      // The contract decides later what the block can run.
+      const request = operation === undefined ? {} : { operation, text };
+      replace(createComponent(pre, 'CodeBlock', { language: label, title, html, ...request }));
     }
   };
 }
+
+/** Whether a fence shows one request of the operation that it names. */
+const isRunnable = (language: string, { words }: FenceMeta): boolean =>
+  language === 'bash' || (language === 'json' && words.has('request') && !words.has('partial'));
 
 /** The names that the info string of a fence may contain. */
 const fenceNames = {
