@@ -2,6 +2,7 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { checkContract } from '../checks/checkContract';
 import { formatProblems } from '@docs/core/problems';
 import type { Contract } from '@docs/openapi/contract';
+import { asObject } from '@docs/openapi/json';
 import { readContract } from '@docs/openapi/load';
 import { createDownloads, createPostmanCollection } from '@docs/openapi/downloads';
 import { buildSampleRequest, requestSamples, sampleLanguages } from '@docs/openapi/samples';
@@ -19,6 +20,18 @@ test('The shipped contract has no problems, and its examples and samples fit.', 
   expect(formatProblems(read.problems)).toBe(formatProblems([]));
   expect(checkContract(contract, read)).toEqual([]);
   expect(JSON.stringify(viewsOf(contract))).not.toContain('"generated"');
+});
+
+test('The first example of an object has the ETag of its response.', () => {
+  const tags = contract.operations.flatMap(({ operationId, responses }) =>
+    responses.slice(0, 1).flatMap(({ headers, contents }) => {
+      const header = headers.find(({ name }) => name === 'ETag')?.examples[0]?.value;
+      const { etag } = asObject(contents[0]?.examples[0]?.value);
+      return etag === undefined ? [] : [[operationId, etag, header] as const];
+    }),
+  );
+  expect(tags).toHaveLength(12);
+  expect(tags.filter(([, etag, header]) => etag !== header)).toEqual([]);
 });
 
 test('The published jobs of its examples stay open.', () => {
