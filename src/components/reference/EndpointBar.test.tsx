@@ -89,6 +89,11 @@ describe('What a request needs', () => {
     ['a scope that no table has', { security: [[token('jobs:read')]] }, 'Scope jobs:read'],
     ['a scheme without scopes', { security: [[key]] }, 'Authentication'],
     ['alternatives', { security: [[token('jobs:read')], [key]] }, 'Authentication'],
+    [
+      'scopes of which one is enough',
+      { security: [[token('jobs:read')], [token('jobs:write')]] },
+      'Scope jobs:read or jobs:write',
+    ],
     ['an alternative of nothing', { security: [[], [key]] }, 'Authentication'],
   ])('of %s links to the section on access, which the page has.', (_, operation, words) => {
     show({ operation });

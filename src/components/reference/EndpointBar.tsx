@@ -92,8 +92,11 @@ function needsInWords({ operation, access }: OperationPageView): ContentNode[] {
   if (security) {
     const [requirements = [], ...others] = security;
     const scopes = new Set(requirements.flatMap((one) => one.scopes.map(({ name }) => name)));
+    const choice = scopeChoice(security);
     if (requirements.length === 0 && others.length === 0)
       add(undefined, words.needs.noAuthentication);
+    else if (choice.length > 0)
+      add('#access', ...fillParts(words.needs.scope, { name: eitherInWords(choice) }));
     else if (others.length > 0 || scopes.size === 0) add('#access', words.needs.authentication);
     else {
       for (const name of scopes) {
@@ -124,6 +127,24 @@ function needsInWords({ operation, access }: OperationPageView): ContentNode[] {
   }
   return items;
 }
+
+/** The scopes of which one is enough: alternatives that differ only in their scope. */
+function scopeChoice(security: NonNullable<OperationPageView['operation']['security']>): string[] {
+  const [first] = security;
+  const names = security.flatMap(([requirement, ...others]) =>
+    others.length === 0 &&
+    requirement?.name === first?.[0]?.name &&
+    requirement?.scopes.length === 1
+      ? requirement.scopes.map(({ name }) => name)
+      : [],
+  );
+  return security.length > 1 && names.length === security.length ? names : [];
+}
+
+const eitherInWords = (names: readonly string[]): ContentNode[] =>
+  new Intl.ListFormat(words.language.locale, { type: 'disjunction' })
+    .formatToParts(names)
+    .map(({ type, value }) => (type === 'element' ? codeNode(value) : value));
 
 /**
  * The headers that change how an operation is called (RFC 9110;
