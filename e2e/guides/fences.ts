@@ -29,6 +29,14 @@ export interface Fence {
   env: string[];
   /** What the program leaves changed, such as `+applications` and `employees.phone`. */
   leaves: string[];
+  /** The program of the page that runs before it. */
+  after: string | undefined;
+  /** The time of the API when the program starts. */
+  clock: string | undefined;
+  /** The parameters of another run. */
+  again: string[];
+  /** The files and folders that the program keeps up to date. */
+  keeps: string[];
   /** Unknown words in the info string of a `run` fence. */
   unknown: string[];
 }
@@ -96,6 +104,10 @@ const known = [
   'scopes',
   'env',
   'leaves',
+  'after',
+  'clock',
+  'again',
+  'keeps',
   'ins',
   'del',
 ];
@@ -116,6 +128,10 @@ function readMeta(meta: string): Omit<Fence, 'language' | 'code' | 'line'> {
     scopes: values.has('scopes') ? list('scopes') : undefined,
     env: list('env'),
     leaves: list('leaves'),
+    after: values.get('after'),
+    clock: values.get('clock'),
+    again: list('again'),
+    keeps: list('keeps'),
     unknown: [
       ...[...words].filter((word) => word !== 'run'),
       ...[...values].filter((pair) => !isKnown(pair)).map((pair) => pair.join('=')),

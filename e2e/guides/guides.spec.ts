@@ -3,6 +3,7 @@ import { contentRoot } from '../../src/content/docsConfig';
 import { guidesIn } from './fences';
 import { fullInterpreters, interpreters, isExhaustive, selectFor } from './program';
 import { runFailures } from './runFailures';
+import { runFaults } from './runFaults';
 import { findProblems, findUnrunnable, programsOf, runSteps } from './runGuide';
 import { expect, test } from './test';
 
@@ -33,6 +34,7 @@ for (const interpreter of interpreters) {
       if (!isFull) return;
       const selection = isExhaustive ? 'all' : 'inTurn';
       expectNone(await runFailures(api, program, interpreter, folder, selection, normal));
+      if (isExhaustive) expectNone(await runFaults(api, program, interpreter, folder, normal));
     });
   }
 }

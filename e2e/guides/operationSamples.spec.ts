@@ -55,7 +55,10 @@ async function runOperations(api: SampleApi, interpreter: Interpreter, failure?:
   const { sample, run, runFailing = run } = runners[interpreter];
   const language = languageOf[interpreter];
   const injection = failure === undefined ? undefined : { step: 'every' as const, failure };
-  const recorder = await startRecorder(api.sandboxFor(undefined, true), injection, true);
+  const recorder = await startRecorder(api.sandboxFor(undefined, true), {
+    injection,
+    isApart: true,
+  });
   try {
     const files = Object.fromEntries(
       filesOf(api.contract).map((file) => [file, fileContent(file)]),

@@ -57,6 +57,10 @@ export interface Program {
   text: string;
   /** The contents of other files in the folder, by name. */
   files: Readonly<Record<string, string>>;
+  /** The parameters of its command. */
+  args?: readonly string[] | undefined;
+  /** Whether the folder has the files of an earlier run. */
+  isResumed?: boolean | undefined;
 }
 
 export interface ProgramRun {
@@ -111,7 +115,7 @@ export const fileContent = (name: string): string =>
   name.endsWith('.pdf') ? `%PDF-1.4\n% ${name}\n%%EOF\n` : `${name}\n`;
 
 /**
- * Runs a program in an empty folder, with the given variables as its environment.
+ * Runs a program in a folder of its own, with the given variables as its environment.
  *
  * @param origin Origin of the recorder, which is the only host that the program can reach.
  */
@@ -121,7 +125,7 @@ export async function runProgram(
   origin: string,
   variables: Readonly<Record<string, string>>,
 ): Promise<ProgramRun> {
-  rmSync(folder, { recursive: true, force: true });
+  if (!program.isResumed) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   // Replaces the user's file. A progress meter would hide failure messages, and the waits of
   // `--retry` cannot be instant.
@@ -143,7 +147,7 @@ export async function runProgram(
     node: [process.execPath],
     python: [findPython() ?? 'python3', '-s', '-B'],
   }[program.interpreter];
-  const child = spawn(command, [...args, file], {
+  const child = spawn(command, [...args, file, ...(program.args ?? [])], {
     cwd: folder,
     env: { ...environment(folder), ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],

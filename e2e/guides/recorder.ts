@@ -1,6 +1,6 @@
 import type { Problem } from '@docs/core/problems';
 import { asObject, asText, type JsonObject } from '@docs/openapi/json';
-import { filesPath, readJson, type Sandbox } from '@docs/sandbox/sandbox';
+import { filesPath, readJson, type Sandbox, type SandboxResponse } from '@docs/sandbox/sandbox';
 import { serveSandbox } from '@docs/sandbox/serve';
 
 /** What is wrong in a step. */
@@ -29,8 +29,11 @@ export interface Injection<Step = number | 'every'> {
   step: Step;
   /** A status, or `noResponse`. */
   failure: number;
-  /** Whether it fails only once, after it has been carried out. Otherwise, each time it is sent. */
-  isLate?: boolean;
+  /**
+   * How it fails only once: its response is lost after it was carried out, is cut in the body, or
+   * asks for a pause of 59 seconds. Otherwise, it fails each time it is sent.
+   */
+  once?: 'late' | 'cut' | 'pause';
   /** Changes the object before the request instead. */
   change?: { request: string; object: string; changes: JsonObject };
 }
@@ -49,6 +52,9 @@ export interface Recorder {
   close: () => Promise<void>;
 }
 
+/** The longest pause that a limit per minute asks for, in seconds. */
+export const longestPause = 59;
+
 /** The path that announces a program's step: `/-/step/<number>`. */
 export const stepPath = '/-/step/';
 
@@ -59,15 +65,18 @@ export const foreignHost = (found: string): Finding => ({
   hint: 'Use the URL from the response that contains it.',
 });
 
-/**
- * Serves a sandbox, and records what the steps of a program send to it.
- *
- * @param isApart Whether each request finds the sample data as it was.
- */
+interface RecorderOptions {
+  injection?: Injection | undefined;
+  /** Whether each request finds the sample data as it was. */
+  isApart?: boolean;
+  /** How far the sandbox's clock is ahead of this machine's, in milliseconds. */
+  offset?: number;
+}
+
+/** Serves a sandbox, and records what the steps of a program send to it. */
 export async function startRecorder(
   sandbox: Sandbox,
-  injection?: Injection,
-  isApart = false,
+  { injection, isApart = false, offset = 0 }: RecorderOptions = {},
 ): Promise<Recorder> {
   const exchanges: Exchange[] = [];
   const findings: Recorder['findings'] = [];
@@ -92,8 +101,9 @@ export async function startRecorder(
     if (isApart) sandbox.control({ reset: true });
     const started = step;
     const isFailed = failNext(name, operation?.responses.map(({ status }) => status) ?? []);
-    const response = await sandbox.handle(request, origin);
-    const status = response.isCut ? noResponse : response.status;
+    const response = damage(await sandbox.handle(request, origin), isFailed);
+    const isBroken = response.isCut || (isFailed && injection?.once === 'cut');
+    const status = isBroken ? noResponse : response.status;
     exchanges.push({
       step: started,
       request: name,
@@ -107,10 +117,23 @@ export async function startRecorder(
     return response;
   };
 
+  /** Adds the time of the API to a response, and an intended failure that the sandbox does not know. */
+  const damage = (response: SandboxResponse, isFailed: boolean): SandboxResponse => {
+    const { body } = response;
+    const headers: Record<string, string> = {
+      Date: new Date(Date.now() + offset).toUTCString(),
+      ...response.headers,
+    };
+    if (isFailed && injection?.once === 'pause') headers['Retry-After'] = String(longestPause);
+    if (!isFailed || injection?.once !== 'cut') return { ...response, headers };
+    Object.assign(headers, { 'Content-Length': String(body.length), Connection: 'close' });
+    return { ...response, headers, body: body.subarray(0, body.length / 2) };
+  };
+
   /** Lets the sandbox fail the next request, if that is intended. */
   const failNext = (request: string, statuses: readonly string[]): boolean => {
     if (!injection || (injection.step !== 'every' && injection.step !== step)) return false;
-    const { failure, isLate = false, change } = injection;
+    const { failure, once, change } = injection;
     const known = exchanges.find((one) => one.isFailed)?.request;
     if (change) {
       if (change.request !== request || known !== undefined) return false;
@@ -121,10 +144,11 @@ export async function startRecorder(
     const isPossible =
       failure === noResponse || failure === gatewayTimeout || statuses.includes(String(failure));
     const isNext =
-      injection.step === 'every' || known === undefined || (known === request && !isLate);
+      injection.step === 'every' || known === undefined || (known === request && !once);
     if (!isPossible || !isNext) return false;
+    if (once === 'cut') return true;
     const kind = failure === noResponse ? 'cut' : 'error';
-    sandbox.control({ failure: { kind, status: failure || 500, after: isLate } });
+    sandbox.control({ failure: { kind, status: failure || 500, after: once === 'late' } });
     return true;
   };
 

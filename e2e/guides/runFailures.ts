@@ -4,6 +4,7 @@ import type { Fence } from './fences';
 import { interpreters, type Interpreter } from './program';
 import {
   gatewayTimeout,
+  longestPause,
   namesOf,
   noResponse,
   type Exchange,
@@ -34,7 +35,7 @@ interface Mistake extends Required<Pick<Finding, 'message' | 'expected' | 'found
 
 /**
  * `inTurn` selects one failure at a step, and another kind at the next step and language. `all` also
- * loses responses of writes that were carried out, and changes objects before they are updated.
+ * selects failures that another attempt survives, and changes objects before they are updated.
  */
 export type Selection = 'all' | 'inTurn';
 
@@ -56,14 +57,14 @@ export async function runFailures(
   const { possible, unused } = listInjections(api, steps, normal);
   const injections =
     selection === 'all'
-      ? [...possible, ...lateInjections(normal), ...competingChanges(normal)]
+      ? [...possible, ...failuresOnce(program, normal), ...competingChanges(normal)]
       : takeTurns(possible, steps, interpreters.indexOf(interpreter));
   const mistakes = new Map<string, Mistake>();
   for (const injection of injections) {
     const { step } = injection;
-    const isWhole = isScript(steps) || injection.isLate || injection.change;
+    const isWhole = isScript(steps) || injection.once || injection.change;
     const started = { ...program, steps: isWhole ? steps : steps.slice(0, step) };
-    const run = await runSteps(api, started, interpreter, folder, injection);
+    const run = await runSteps(api, started, interpreter, folder, { injection });
     const mistake = findMistake(program, run, injection);
     if (!mistake) continue;
     const key = `${mistake.step} ${mistake.request} ${mistake.message}`;
@@ -137,13 +138,23 @@ function takeTurns(
 
 const isWrite = ({ request }: Exchange): boolean => !/^(?:GET|HEAD) /.test(request);
 
-/** Loses the response of the first write of each step, which was carried out. */
-const lateInjections = ({ exchanges }: GuideRun): Injection[] =>
-  [...new Set(exchanges.filter(isWrite).map(({ step }) => step))].map((step) => ({
-    step,
-    failure: noResponse,
-    isLate: true,
-  }));
+/**
+ * Loses the response of the first write of each step, which was carried out. A program in a file also
+ * gets a cut in a body, and a long pause: it has to try again.
+ */
+function failuresOnce({ name }: GuideProgram, { exchanges }: GuideRun): Injection[] {
+  const stepsOf = (some: readonly Exchange[]) => [...new Set(some.map(({ step }) => step))];
+  const all = name === '' ? [] : stepsOf(exchanges.filter(({ step }) => step > 0));
+  return [
+    ...stepsOf(exchanges.filter(isWrite)).map((step): Injection => ({
+      step,
+      failure: noResponse,
+      once: 'late',
+    })),
+    ...all.map((step): Injection => ({ step, failure: noResponse, once: 'cut' })),
+    ...all.map((step): Injection => ({ step, failure: 429, once: 'pause' })),
+  ];
+}
 
 /** Changes what a step is about to change, right before it does. */
 const competingChanges = ({ exchanges, before, objects }: GuideRun): Injection[] =>
@@ -183,7 +194,7 @@ function findMistake(
   run: GuideRun,
   injection: Injection,
 ): Mistake | undefined {
-  const { step, failure, isLate, change } = injection;
+  const { step, failure, once, change } = injection;
   const { status, output, exchanges, waits, objects } = run;
   const failed = exchanges.filter(({ isFailed }) => isFailed);
   const last = failed.at(-1);
@@ -191,7 +202,7 @@ function findMistake(
   const mistake = (message: string, expected: string, hint: string, found?: string): Mistake => ({
     step,
     request: last?.request ?? '',
-    failures: [isLate ? `${name} although it was carried out` : String(name)],
+    failures: [`${name}${once ? onceNames[once] : ''}`],
     message,
     expected,
     found: found ?? lastLines(output) ?? 'no output',
@@ -216,8 +227,12 @@ function findMistake(
       )
     );
   }
-  if (isLate) {
-    if (status !== 0) return undefined;
+  if (once) {
+    if (status !== 0) {
+      const hint = 'Send the request again. A `412` can be the change of its first attempt.';
+      const isOpen = program.name !== '' && last !== undefined;
+      return isOpen ? mistake(`The program ends with status ${status}.`, '0', hint) : undefined;
+    }
     const [wrong] = wrongChanges(run, program);
     const { message = '', expected = '', found } = wrong?.finding ?? {};
     return wrong && mistake(message, expected, 'Make the repeated request harmless.', found);
@@ -245,5 +260,11 @@ function findMistake(
     'Wait for that time before each further attempt.',
   );
 }
+
+const onceNames = {
+  late: ' although it was carried out',
+  cut: ' but half a body',
+  pause: ` with \`Retry-After: ${longestPause}\``,
+} as const;
 
 const show = (value: unknown): string => (isObject(value) ? JSON.stringify(value) : String(value));

@@ -95,7 +95,7 @@ export function findUnrunnable({ file, source, fences }: Guide, serverUrl: strin
         ...location,
         message: 'The fence has an unknown attribute.',
         expected:
-          'run, file="…", expect=<status>, handles="…", files="…", scopes="…", env="…", leaves="…", title="…", ins={…}, del={…} or {…}',
+          'run, file="…", expect=<status>, handles="…", files="…", scopes="…", env="…", leaves="…", after="…", clock="…", again="…", keeps="…", title="…", ins={…}, del={…} or {…}',
         found: word,
         hint: 'Correct or remove it.',
       })),
@@ -127,17 +127,37 @@ export interface GuideRun extends ProgramRun, Pick<Recorder, 'exchanges' | 'find
   known: string;
 }
 
+/** How a run differs from that of the page. */
+export interface RunOptions {
+  injection?: Injection | undefined;
+  /** The parameters of the program's command. */
+  args?: readonly string[];
+  /** How far the API's clock is ahead of this machine's, in milliseconds. */
+  offset?: number;
+  /** Whether it has the sandbox and the folder of the run before. */
+  isResumed?: boolean;
+  /** Changes the data of the sandbox before the run. */
+  prepare?: (sandbox: Sandbox) => void;
+}
+
 /** Runs steps of a program in a new sandbox, with the files of all samples in its language. */
 export async function runSteps(
   api: SampleApi,
-  { guide, name, steps }: GuideProgram,
+  program: GuideProgram,
   interpreter: Interpreter,
   folder: string,
-  injection?: Injection,
+  { injection, args, isResumed, offset, prepare }: RunOptions = {},
 ): Promise<GuideRun> {
-  const sandbox = api.sandboxFor(steps[0]?.scopes);
+  const { guide, name, steps } = program;
+  const [{ after, clock, scopes } = {} as Partial<Fence>] = steps;
+  const earlier = programsOf(guide, interpreter).find((one) => one.name === after);
+  const ahead = offset ?? (clock === undefined ? api.ahead() : Date.parse(clock) - Date.now());
+  if (earlier && !isResumed) await runSteps(api, earlier, interpreter, folder, { offset: ahead });
+  const sandbox = api.sandboxFor(scopes, false, !isResumed && !earlier);
+  sandbox.control({ clock: new Date(Date.now() + ahead).toISOString() });
+  prepare?.(sandbox);
   const before = objectsOf(sandbox);
-  const recorder = await startRecorder(sandbox, injection);
+  const recorder = await startRecorder(sandbox, { injection, offset: ahead });
   try {
     const language = languageOf[interpreter];
     const others = Object.values(endings).filter((ending) => ending !== endings[language]);
@@ -150,6 +170,8 @@ export async function runSteps(
       name: name || path.basename(guide.file, '.mdx'),
       text: guideProgram(language, steps, recorder.origin),
       files: Object.fromEntries([...shared, ...files]) as Record<string, string>,
+      args,
+      isResumed,
       variables: Object.fromEntries(steps.flatMap(({ env }) => env.map((one) => one.split('=')))),
     });
     const objects = objectsOf(sandbox);

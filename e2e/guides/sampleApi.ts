@@ -16,14 +16,17 @@ export interface SampleApi {
   serverUrl: string;
   /** Environment variables that samples read their secrets from. */
   variables: string[];
+  /** How far the sandbox's clock is ahead of this machine's at the start, in milliseconds. */
+  ahead: () => number;
   /** The files that programs share, by name. */
   files: Readonly<Record<string, string>>;
   /**
    * A sandbox whose token, `sample_token`, has these scopes, or all.
    *
    * @param isLenient Whether it accepts each request that fits the schemas.
+   * @param isReset Whether it has the sample data, not what the last program with these scopes left.
    */
-  sandboxFor: (scopes?: readonly string[], isLenient?: boolean) => Sandbox;
+  sandboxFor: (scopes?: readonly string[], isLenient?: boolean, isReset?: boolean) => Sandbox;
 }
 
 /** Kinds of rules that refuse no request. */
@@ -49,8 +52,13 @@ export async function readSampleApi(contentDir: string): Promise<SampleApi> {
     contract,
     serverUrl: serverUrl(contract),
     variables: sampleVariables(contract),
+    ahead: () => (settings.clock === undefined ? 0 : Date.parse(settings.clock) - Date.now()),
     files: Object.fromEntries(files.map(({ name, text }) => [name, text])),
-    sandboxFor: (scopes = contract.scopes.map(({ name }) => name), isLenient = false) => {
+    sandboxFor: (
+      scopes = contract.scopes.map(({ name }) => name),
+      isLenient = false,
+      isReset = true,
+    ) => {
       const key = JSON.stringify([scopes, isLenient]);
       const [token = { id: 'token', name: 'Token', expires_at: null, revoked: false }] =
         settings.tokens;
@@ -64,7 +72,7 @@ export async function readSampleApi(contentDir: string): Promise<SampleApi> {
           tokens: [{ ...token, secret: 'sample_token', scopes: [...scopes] }],
         });
       known.set(key, sandbox);
-      sandbox.control({ reset: true });
+      if (isReset) sandbox.control({ reset: true });
       return sandbox;
     },
   };
