@@ -29,7 +29,7 @@ interface Subject {
 
 /**
  * Runs a program in a file where others have changed the data, earlier runs have had another target
- * or missed a change, or identifiers have characters with a meaning in URLs and quotes. Returns a
+ * or missed a change, or values have characters with a meaning in URLs and quotes. Returns a
  * problem for each run that ends well and leaves another state than it should.
  */
 export async function runFaults(
@@ -52,7 +52,7 @@ export async function runFaults(
     ...(await presetFields(subject)),
     ...(await secondTarget(subject)),
     ...(await staleCopies(subject)),
-    ...(await oddIdentifiers(subject, interpreter)),
+    ...(await oddValues(subject, interpreter)),
   ];
   return findings.map((finding) => stepProblem(program, 1, finding));
 }
@@ -189,33 +189,43 @@ function readKept(folder: string, names: readonly string[]): string {
     .join('\n');
 }
 
-/** Gives each identifier that the program looks up characters that URLs and quotes treat apart. */
-async function oddIdentifiers(
-  { program, normal, run }: Subject,
+/** Gives each text that the program looks up characters that have a meaning in URLs and quotes. */
+async function oddValues(
+  { api, program, normal, run }: Subject,
   interpreter: Interpreter,
 ): Promise<Finding[]> {
   const code = program.steps.map((step) => step.code).join('\n');
-  const ids = normal.exchanges
-    .map(({ request }) => new URL(request.split(' ')[1] ?? '', 'http://api').searchParams)
-    .flatMap((query) => query.getAll('external_id'))
-    .filter((id) => patternOf(id).test(code));
-  if (ids.length === 0) return [];
-  const odd = (id: string) => `${id} #&"x`;
-  const quoted = (id: string) => (interpreter === 'python' ? odd(id).replace('"', '\\"') : odd(id));
-  const unique = [...new Set(ids)];
+  const values = new Map<string, string>();
+  for (const { request, operationId } of normal.exchanges) {
+    const operation = api.contract.operations.find((one) => one.operationId === operationId);
+    const query = new URL(request.split(' ')[1] ?? '', 'http://api').searchParams;
+    for (const { name, schema } of operation?.parameters ?? []) {
+      const value = query.get(name) ?? '';
+      const { type, enum: choices, pattern, format } = asObject(schema);
+      const isText = type === 'string' && !choices && !pattern && !format;
+      if (isText && value !== '' && patternOf(value).test(code)) values.set(value, name);
+    }
+  }
+  if (values.size === 0) return [];
+  const odd = (value: string) => `${value} #&"x`;
+  const quoted = interpreter === 'python' ? ' #&\\"x' : ' #&"x';
   const steps = program.steps.map((step) => ({
     ...step,
-    code: unique.reduce((text, id) => text.replace(patternOf(id), () => quoted(id)), step.code),
+    code: [...values.keys()].reduce(
+      (text, value) => text.replace(patternOf(value), (found) => found + quoted),
+      step.code,
+    ),
   }));
   const prepare = (sandbox: Sandbox) => {
     for (const object of Object.values(sandbox.objects()).flat()) {
-      const id = asText(object.external_id);
-      if (unique.includes(id)) object.external_id = odd(id);
+      for (const [value, name] of values) {
+        if (object[name] === value) object[name] = odd(value);
+      }
     }
   };
   const changed = { ...program, steps };
   const ended = await run({ prepare }, undefined, changed);
-  const message = `An identifier is ${odd(unique[0] ?? '')}`;
+  const message = `A value is ${[...values.keys()].map(odd).join(', ')}`;
   if (ended.status !== 0) return [failed(ended, message)];
   return wrongChanges(ended, changed).map(({ finding }) => ({
     ...finding,

@@ -4,6 +4,7 @@ import { formatProblems } from '@docs/core/problems';
 import { readGuide } from './fences';
 import type { Interpreter } from './program';
 import { runFailures } from './runFailures';
+import { runFaults } from './runFaults';
 import {
   findProblems,
   findUnrunnable,
@@ -27,8 +28,8 @@ const guide = (name: string) => {
   const file = path.join(folder, `${name}.mdx`);
   return { ...readGuide(file, readFileSync(file, 'utf8')), file: `wrong/${name}.mdx` };
 };
-const programOf = (name: string, interpreter: Interpreter): GuideProgram =>
-  programsOf(guide(name), interpreter)[0] as GuideProgram;
+const programOf = (name: string, interpreter: Interpreter, index = 0): GuideProgram =>
+  programsOf(guide(name), interpreter)[index] as GuideProgram;
 
 const runNormally = (name: string, interpreter: Interpreter): Promise<GuideRun> =>
   runSteps(api, programOf(name, interpreter), interpreter, `wrong-${name}-${interpreter}`);
@@ -137,4 +138,35 @@ test('a repeated create that makes a duplicate fails', async () => {
   expect(text).toContain('gets no response although it was carried out: ');
   expect(text).toContain('The program leaves other changes than the page says.');
   expect(text).toContain('found:    +books:2\n');
+});
+
+const reportFaults = async (index: number): Promise<string> => {
+  const program = programOf('faults', 'node', index);
+  const folder = `wrong-faults-${index}`;
+  const normal = await runSteps(api, program, 'node', folder);
+  expect(formatProblems(findProblems(program, normal))).toContain('0 errors');
+  return formatProblems(await runFaults(api, program, 'node', folder, normal));
+};
+
+test('a program that does not compare what it sets fails, and so does an unescaped value', async () => {
+  const text = await reportFaults(0);
+  expect(text).toContain('finds title as the program sets it, and leaves stock wrong.');
+  expect(text).toContain('expected: 3\n  found:    2\n');
+  expect(text).toContain('The program runs for 4 after another run, and leaves another state');
+  expect(text).toContain('A value is Dune #&"x: The program ends with status 1.');
+  expect(text).toContain('3 errors');
+});
+
+test('a copy that does not follow fails', async () => {
+  const text = await reportFaults(1);
+  expect(text).toContain('A run has missed a change: The copy is wrong.');
+  expect(text).toContain('The clock of the machine is an hour ahead: The copy is wrong.');
+  expect(text).toContain('2 errors');
+});
+
+test('a program that does not try again after a cut body or a long pause fails', async () => {
+  const text = await reportFailures('faults', 'node');
+  expect(text).toContain(
+    'GET /v1/books?title=Dune gets 429 with `Retry-After: 59`, no response although it was carried out, no response but half a body: The program ends with status 1.',
+  );
 });
