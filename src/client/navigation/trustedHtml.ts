@@ -4,21 +4,23 @@ export const trustedPolicies = {
   /** The browser uses the policy of this name for code that passes a string. */
   harmless: 'default',
   webpack: 'webpack',
+  worker: 'worker',
 } as const;
 
 interface TrustedTypes {
   createPolicy: (
     name: string,
     rules: {
-      createHTML: (html: string) => string | null;
+      createHTML?: (html: string) => string | null;
       createScript?: (text: string) => string | null;
       createScriptURL?: (url: string) => string | null;
     },
-  ) => { createHTML: (html: string) => string };
+  ) => { createHTML: (html: string) => string; createScriptURL: (url: string) => string };
   defaultPolicy?: object | null;
 }
 
-const trustedTypes = (): TrustedTypes | undefined =>
+/** What lets code use strings as HTML and URLs of scripts. Some browsers lack it. */
+export const trustedTypes = (): TrustedTypes | undefined =>
   typeof window === 'undefined'
     ? undefined
     : (window as { trustedTypes?: TrustedTypes }).trustedTypes;

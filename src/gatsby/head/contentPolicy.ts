@@ -38,7 +38,7 @@ export function contentPolicy({ scripts, drawsInBrowser, allow }: PolicyInput): 
     ...(connections.length > 0 ? [["connect-src 'self'", ...connections].join(' ')] : []),
     "object-src 'none'",
     `frame-src ${allow?.frames.join(' ') || "'none'"}`,
-    "worker-src 'none'",
+    "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     ...(drawsInBrowser

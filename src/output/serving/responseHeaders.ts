@@ -58,6 +58,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   js: `text/javascript; ${text}`,
   json: 'application/json',
   md: `text/markdown; ${text}`,
+  mjs: `text/javascript; ${text}`,
   py: `text/plain; ${text}`,
   sh: `text/plain; ${text}`,
   svg: 'image/svg+xml',

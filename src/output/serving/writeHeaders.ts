@@ -64,7 +64,7 @@ export function writeHeaders(publicDir: string, files: readonly string[], basePa
       { 'Cache-Control': immutable },
     ]),
     ['/*.md', { 'Content-Type': contentTypeOf('.md') ?? '', 'X-Robots-Tag': 'noindex' }],
-    ...['yaml', 'atom', 'py', 'sh'].map((ending) => typeRule(`/*.${ending}`)),
+    ...['yaml', 'atom', 'mjs', 'py', 'sh'].map((ending) => typeRule(`/*.${ending}`)),
     ...(files.includes(apiCatalogFile) ? [typeRule(apiCatalogFile)] : []),
     ...(links === '' ? [] : ['/', '/docs/*']).map((url): Rule => [url, { Link: links }]),
   ];
