@@ -12,10 +12,10 @@ import { hasOwnValues } from './storage/ownValues';
 import { versionChoice } from './storage/versionChoice';
 
 /**
- * What only the app handles: the search, the rows of the sidebar, the menus of samples, and
- * disclosures whose content loads.
+ * What only the app handles: the search, the rows of the sidebar, requests that run, the menus of
+ * samples, and disclosures whose content loads.
  */
-const buttons = 'search button, #sidebar li button';
+const buttons = 'search button, #sidebar li button, [data-run]';
 const menus = `[${islandMark}=samples] select`;
 const disclosures = 'details:is([data-schema], [data-own-values])';
 
@@ -94,7 +94,11 @@ function watchPresses(need: (act?: Unanswered) => void): void {
     const button = elementAt(target)?.closest<HTMLElement>(buttons);
     if (!button) return;
     if (button === search()) needSearch();
-    else need({ button, answer: () => button.click() });
+    else if (button.dataset.run) {
+      // It runs once the samples are hydrated.
+      button.setAttribute('aria-busy', 'true');
+      need();
+    } else need({ button, answer: () => button.click() });
   });
   document.addEventListener('keydown', (event) => {
     if (isRunning) return;

@@ -19,6 +19,7 @@ test('A file with the required keys is enough; the rest has defaults or is left 
     broken_links: 'error',
     broken_markdown_links: 'warn',
     locale: 'en',
+    sandbox: true,
     copyright: { holder: 'Acme', year: 2025 },
     header: [],
     footer: [

@@ -363,6 +363,12 @@ export const siteSchema = z.strictObject({
     .describe(
       'Environment variable with the token, or the API key, in the samples of requests; left out, the title of the API names it, such as `ACME_TOKEN`.',
     ),
+  sandbox: z
+    .boolean()
+    .default(true)
+    .describe(
+      'Whether the site has its API as a simulation: `/sandbox.mjs`, and Run on the pages of operations. Needs a contract.',
+    ),
   broken_links: z
     .enum(['error', 'warn'])
     .default('error')

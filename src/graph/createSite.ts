@@ -63,6 +63,7 @@ function createSitePages(
       const { needsModule } = compiled.get(page.relativePath)?.page ?? {};
       const component = template(templateNames[page.kind]);
       const isLanding = version === plan && page.route === plan.route;
+      const canRun = version === plan && page.kind === 'resource' && source.sandbox?.isForPages;
       createPage(
         page.route,
         needsModule ? `${component}?__contentFilePath=${page.absolutePath}` : component,
@@ -70,6 +71,7 @@ function createSitePages(
           ...contextOf(page, idIn('Page', page.route), previews, partOf),
           ...(isLarge && listing(listAllPages(version.sidebars, page.route))),
           ...(isLanding && source.contract && { api: documentedApi(source.contract) }),
+          ...(canRun && { canRun }),
         },
       );
     }

@@ -64,7 +64,14 @@ async function writePageData(
     return data.staticQueryHashes;
   }
   const { pageContext, data: shown } = data.result;
-  const { id: _, listed: _all, previewImage: _image, api: _api, ...layout } = pageContext;
+  const {
+    id: _,
+    listed: _all,
+    previewImage: _image,
+    api: _api,
+    canRun: _run,
+    ...layout
+  } = pageContext;
   const layoutData = { ...data, result: { pageContext: layout } };
   await writeSiteFile(target, file, JSON.stringify(layoutData));
   const reference = shown?.page?.reference;

@@ -36,6 +36,8 @@ export const pageContextSchema = z.strictObject({
   previewImage: z.string().optional(),
   /** New URLs of the page's former anchors. Absent if there are none. */
   movedAnchors: z.record(z.string(), z.string()).optional(),
+  /** Set if the sandbox of the site runs the requests of the page. */
+  canRun: z.literal(true).optional(),
   /** Only on the landing page of the current version, and only with a contract. */
   api: apiSchema.optional(),
 });

@@ -63,8 +63,9 @@ export async function readSite(contentDir: string, before?: SiteSource): Promise
   const contractProblems = [current, ...olderVersions].flatMap(
     (version) => version.readContract?.problems ?? [],
   );
-  const { contract, readContract } = current;
-  const { sandbox, problems } = await readSandbox(contract, readContract?.file, contentDir);
+  const simulated = content.site?.sandbox === false ? undefined : current.contract;
+  const file = current.readContract?.file;
+  const { sandbox, problems } = await readSandbox(simulated, file, contentDir);
   return {
     ...current,
     olderVersions,

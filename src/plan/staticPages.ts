@@ -31,3 +31,6 @@ export const appAtOnceMark = 'data-at-once';
 
 /** URL of the file with the site's routes. Only the not-found page loads it. */
 export const knownRoutesFile = '/routes.json';
+
+/** URL of the API in one file: a program that readers run, and a worker that pages load. */
+export const sandboxFile = '/sandbox.mjs';

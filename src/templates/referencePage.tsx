@@ -77,7 +77,7 @@ export default function ReferencePage(props: ReferencePageProps): ReactElement {
           </>
         )
       }
-      samples={reference && <Samples reference={reference} />}
+      samples={reference && <Samples reference={reference} canRun={pageContext.canRun} />}
       samplesPlace={reference?.operation.requestBody ? 'apart' : 'together'}
     >
       {reference ? (

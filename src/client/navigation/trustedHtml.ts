@@ -4,10 +4,13 @@ export const trustedPolicies = {
   /** The browser uses the policy of this name for code that passes a string. */
   harmless: 'default',
   webpack: 'webpack',
-  worker: 'worker',
 } as const;
 
-interface TrustedTypes {
+/** The policy for the one worker of the site (`client/sandbox/sandboxWorker.ts`). */
+export const workerPolicy = 'worker';
+
+/** What lets code use strings as HTML and URLs of scripts. Some browsers lack it. */
+export interface TrustedTypes {
   createPolicy: (
     name: string,
     rules: {
@@ -19,8 +22,7 @@ interface TrustedTypes {
   defaultPolicy?: object | null;
 }
 
-/** What lets code use strings as HTML and URLs of scripts. Some browsers lack it. */
-export const trustedTypes = (): TrustedTypes | undefined =>
+const trustedTypes = (): TrustedTypes | undefined =>
   typeof window === 'undefined'
     ? undefined
     : (window as { trustedTypes?: TrustedTypes }).trustedTypes;

@@ -16,16 +16,17 @@ import {
   onTabChoice,
   readTabChoice,
 } from '../../client/storage/tabChoice';
-import { loadJson } from '../../client/loading/loadJson';
 import { onOwnValues, readOwnValues } from '../../client/storage/ownValues';
-import type { FillableRequests } from '@docs/openapi/ownValues';
+import type { FillableRequests, OwnValues } from '@docs/openapi/ownValues';
 import type * as OwnValuesModule from './OwnValues';
+import type { ShowResponse } from './Run';
 import { renderTokens } from '../../mdx/codeTokens';
 import type { HighlightedCode, HighlightedRequest, OperationPageView } from '@docs/openapi/views';
 import { CodeBlock } from '../mdx/CodeBlock';
 import { Icon } from '../ui/Icon';
 import { Select } from '../ui/Select';
 import { Description } from './Entry';
+import { type Loaded, loadWith, type Progress, useRun } from './useRun';
 import { withCode } from './withCode';
 import * as styles from './Samples.module.css';
 
@@ -34,21 +35,47 @@ export interface SampleChoices extends Pick<OperationPageView, 'requests' | 'res
   fillable?: FillableRequests | string;
 }
 
+interface SamplesProps {
+  reference: SampleChoices;
+  /** Whether the site has a sandbox that runs the requests. */
+  canRun?: boolean;
+  /** The build, which renders a page, cannot load it. */
+  progress?: Progress;
+}
+
 /** The request in the chosen language, and its response. */
-export function Samples({ reference }: { reference: SampleChoices }): ReactElement {
+export function Samples({ reference, canRun = false, progress }: SamplesProps): ReactElement {
   const { requests, responseExamples, fillable } = reference;
+  const [response, setResponse] = useState<ReactNode>();
   return (
     <>
-      {requests.length > 0 && <Request requests={requests} fillable={fillable} />}
-      {responseExamples.length > 0 && <Response examples={responseExamples} />}
+      {requests.length > 0 && (
+        <Request
+          reference={reference}
+          progress={progress}
+          showResponse={canRun && fillable !== undefined ? setResponse : undefined}
+        />
+      )}
+      {response !== undefined ? (
+        <section aria-label={words.reference.response} className={styles.pane} data-sample="">
+          {response}
+        </section>
+      ) : (
+        responseExamples.length > 0 && <Response examples={responseExamples} />
+      )}
     </>
   );
 }
 
-type RequestProps = Pick<SampleChoices, 'requests' | 'fillable'>;
+interface RequestProps extends Pick<SamplesProps, 'reference'> {
+  progress: Progress | undefined;
+  /** Without it, no request runs. */
+  showResponse: ShowResponse | undefined;
+}
 
-function Request({ requests: examples, fillable }: RequestProps): ReactElement {
-  const { requests, form } = useOwnValues(examples, fillable);
+function Request({ reference, progress, showResponse }: RequestProps): ReactElement {
+  const { requests: examples, fillable } = reference;
+  const { requests, own, form } = useOwnValues(examples, fillable);
   const language = useSyncExternalStore(
     onTabChoice,
     () => readTabChoice(languageGroup),
@@ -58,6 +85,15 @@ function Request({ requests: examples, fillable }: RequestProps): ReactElement {
   const request = selectByLabel(requests, label);
   const sample = selectByLabel(request?.samples ?? [], language);
   const first = requests[0]?.samples ?? [];
+  const index = Math.max(0, request ? requests.indexOf(request) : 0);
+  const run = useRun({
+    fillable,
+    examples: reference.responseExamples,
+    index,
+    own,
+    progress,
+    show: showResponse,
+  });
   return (
     <Pane
       title={words.reference.request}
@@ -65,6 +101,7 @@ function Request({ requests: examples, fillable }: RequestProps): ReactElement {
       shown={request}
       controls={
         <>
+          {run.button}
           <Choice
             label={words.reference.requestExample}
             items={requests}
@@ -80,7 +117,12 @@ function Request({ requests: examples, fillable }: RequestProps): ReactElement {
           />
         </>
       }
-      footer={form}
+      footer={
+        <>
+          {form}
+          {run.panel}
+        </>
+      }
       others={[
         ...first.filter(({ isAuthored }, index) => isAuthored && index > 0),
         ...requests.slice(1).map(({ samples, ...request }) => ({ ...samples[0], ...request })),
@@ -89,21 +131,15 @@ function Request({ requests: examples, fillable }: RequestProps): ReactElement {
   );
 }
 
-/** What a reader's own values need. */
-interface Loaded {
-  code: typeof OwnValuesModule;
-  fillable: FillableRequests;
-}
-
 /** Puts the reader's own values into the samples. What that needs loads with the first value. */
 function useOwnValues(
   examples: readonly HighlightedRequest[],
   fillable: SampleChoices['fillable'],
-): { requests: readonly HighlightedRequest[]; form: ReactNode } {
+): { requests: readonly HighlightedRequest[]; own: OwnValues; form: ReactNode } {
   const own = useSyncExternalStore(onOwnValues, readOwnValues, () => none);
   const details = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const [loaded, setLoaded] = useState<Loaded>();
+  const [loaded, setLoaded] = useState<Loaded<typeof OwnValuesModule>>();
   // The reader may have opened it before hydration.
   useEffect(() => setOpen(details.current?.open === true), []);
   const isNeeded = fillable !== undefined && (isOpen || Object.keys(own).length > 0);
@@ -148,24 +184,21 @@ function useOwnValues(
       )}
     </details>
   );
-  return { requests, form };
+  return { requests, own, form };
 }
 
 /** Returns a function that stops it. */
 function loadOwnValues(
   fillable: FillableRequests | string,
-  onLoad: (loaded: Loaded) => void,
+  onLoad: (loaded: Loaded<typeof OwnValuesModule>) => void,
 ): () => void {
   let isGone = false;
   let hasFailed = false;
   const load = () =>
-    void Promise.all([
-      import('./OwnValues'),
-      typeof fillable === 'string' ? loadJson(fillable) : fillable,
-    ]).then(
-      ([code, requests]) => {
+    void loadWith(import('./OwnValues'), fillable).then(
+      (loaded) => {
         if (hasFailed) window.loadFailures.hide();
-        onLoad({ code, fillable: requests as FillableRequests });
+        onLoad(loaded);
       },
       ({ message }: Error) => {
         // The failure would be reported on another page.

@@ -4,11 +4,16 @@ import { fill } from '@docs/core/fill';
 import { languageGroup, onTabChoice, readTabChoice } from '../../client/storage/tabChoice';
 import { hasOwnValues } from '../../client/storage/ownValues';
 import { isChangedSelect } from '../../client/selects';
+import { endProgress, startProgress } from '../../client/navigation/navigationProgress';
 import { loadJson } from '../../client/loading/loadJson';
 import { samplesFile } from '../../plan/staticPages';
 import { HrefContext } from '../ui/HrefContext';
 import type { StartIsland } from '../../client/loading/island';
 import type { SampleChoices } from './Samples';
+
+const controls = 'select, [data-own-values], [data-run]';
+
+const progress = { start: startProgress, end: endProgress };
 
 /** The events before a reader chooses another sample. */
 const intents = ['pointerover', 'focusin', 'touchstart', 'change', 'click'] as const;
@@ -26,7 +31,6 @@ export const startSamples: StartIsland = (place, route, resolveHref) => {
     unsubscribe();
     for (const type of intents) place.removeEventListener(type, onIntent);
   };
-  const ownValues = place.querySelector<HTMLDetailsElement>('details[data-own-values]');
   let hasFailed = false;
   let isStarted = false;
   const start = () => {
@@ -41,7 +45,11 @@ export const startSamples: StartIsland = (place, route, resolveHref) => {
         root = hydrateRoot(
           place,
           <HrefContext.Provider value={resolveHref}>
-            <Samples reference={choices as SampleChoices} />
+            <Samples
+              reference={choices as SampleChoices}
+              canRun={place.querySelector('[data-run]') !== null}
+              progress={progress}
+            />
           </HrefContext.Provider>,
         );
       },
@@ -56,17 +64,12 @@ export const startSamples: StartIsland = (place, route, resolveHref) => {
     );
   };
   const onIntent = ({ target }: Event) => {
-    if (target instanceof Element && target.closest('select, [data-own-values]')) start();
+    if (target instanceof Element && target.closest(controls)) start();
   };
   const unsubscribe = onTabChoice((group) => group === languageGroup && start());
 
-  if (menus.length > 0 || ownValues) {
-    if (
-      (ownValues && (ownValues.open || hasOwnValues())) ||
-      menus.some(isChangedSelect) ||
-      isOtherLanguage(menus)
-    )
-      start();
+  if (place.querySelector(controls)) {
+    if (isAwaited(place, menus)) start();
     else for (const type of intents) place.addEventListener(type, onIntent, { passive: true });
   } else stopWaiting();
   return () => {
@@ -76,6 +79,17 @@ export const startSamples: StartIsland = (place, route, resolveHref) => {
     setTimeout(() => root?.unmount());
   };
 };
+
+/** Whether a reader has used the samples before they started, here or on another page. */
+function isAwaited(place: HTMLElement, menus: readonly HTMLSelectElement[]): boolean {
+  const ownValues = place.querySelector<HTMLDetailsElement>('details[data-own-values]');
+  return (
+    (ownValues !== null && (ownValues.open || hasOwnValues())) ||
+    place.querySelector('[data-run][aria-busy]') !== null ||
+    menus.some(isChangedSelect) ||
+    isOtherLanguage(menus)
+  );
+}
 
 /** Whether a menu offers the chosen language but shows another one. */
 function isOtherLanguage(menus: readonly HTMLSelectElement[]): boolean {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SiteSettings } from '../../content/siteSchema';
-import { trustedPolicies } from '../../client/navigation/trustedHtml';
+import { trustedPolicies, workerPolicy } from '../../client/navigation/trustedHtml';
 
 /**
  * The digest of the only inline stylesheet. `gatsby-plugin-nprogress` adds it when the page starts.
@@ -45,7 +45,7 @@ export function contentPolicy({ scripts, drawsInBrowser, allow }: PolicyInput): 
       ? []
       : [
           "require-trusted-types-for 'script'",
-          `trusted-types ${Object.values(trustedPolicies).join(' ')}`,
+          `trusted-types ${[...Object.values(trustedPolicies), workerPolicy].join(' ')}`,
         ]),
   ];
   return directives.join('; ');

@@ -9,7 +9,7 @@ import {
   type BudgetedPageKind,
 } from '../../content/budgets';
 import type { Problem } from '@docs/core/problems';
-import { sandboxFile } from '../machine/writeSandbox';
+import { sandboxFile } from '../../plan/staticPages';
 import { compressedSize, createPageWeigher } from './pageWeight';
 
 interface BudgetedPage {

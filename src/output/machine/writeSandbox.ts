@@ -1,12 +1,10 @@
 import { compileProgram } from '../../graph/compileModule';
+import { sandboxFile } from '../../plan/staticPages';
 import type { SiteSource } from '../../plan/readSite';
 import { writeFileIn } from '../files/siteFiles';
 
 /** The folder of the project, which a process does not change. */
 const root = process.cwd();
-
-/** URL of the program that readers run, and that pages load as a worker. */
-export const sandboxFile = '/sandbox.mjs';
 
 /** Writes the sandbox with the contract, its rules and the sample data as one file. */
 export function writeSandbox(
