@@ -1,7 +1,7 @@
-import type { Contract } from '@docs/openapi/contract';
+import type { Contract, Operation } from '@docs/openapi/contract';
 import { exampleOfParameter, serverUrl } from '@docs/openapi/samples';
 import { escapeRegExp } from '@docs/core/text';
-import type { FenceRequest } from '../mdx/vocabulary';
+import { tokenPlace, type FenceRequest } from '../mdx/vocabulary';
 
 /** A fence that names an operation: the body of a request in JSON, or a command of curl. */
 interface OperationFence {
@@ -11,7 +11,7 @@ interface OperationFence {
 }
 
 /**
- * Reads the request of a fence, for the sandbox of its page. The token is not a part of it.
+ * Reads the request of a fence, for the sandbox of its page, which adds the token.
  *
  * @returns Undefined if the operation is unknown, or the command has variables or options that only
  *   a shell can fill.
@@ -35,7 +35,7 @@ export function requestOfFence(
     return {
       method: operation.method,
       target: serverPath + path,
-      headers: { 'content-type': type },
+      headers: { ...tokenHeader(operation), 'content-type': type },
       body: text,
     };
   }
@@ -52,6 +52,7 @@ export function requestOfFence(
     method: operation.method,
     target: serverPath + target,
     headers: {
+      ...tokenHeader(operation),
       ...(/\s--json[ =]/.test(command) && { 'content-type': 'application/json' }),
       ...(Object.fromEntries(headers) as Record<string, string>),
     },
@@ -61,3 +62,12 @@ export function requestOfFence(
 
 /** Options whose values a shell reads from files or puts into the URL, and what follows curl. */
 const onlyInShell = /\s(?:-F|--form|-G|--get|--data-urlencode|--data-binary|-T|--upload-file)\b|\|/;
+
+/** The header in which an operation expects a token. */
+function tokenHeader({ security: [schemes = []] }: Operation): Record<string, string> {
+  const headers = schemes.map(({ scheme }): [string, string] => {
+    if (scheme.type === 'apiKey') return [scheme.parameterName.toLowerCase(), tokenPlace];
+    return ['authorization', `Bearer ${tokenPlace}`];
+  });
+  return Object.fromEntries(headers);
+}

@@ -157,7 +157,10 @@ export interface FenceRequest {
   method: string;
   /** Path and query, such as `/v1/jobs?limit=2`. */
   target: string;
-  /** By name in lower case. The token is not among them. */
+  /** By name in lower case. One has `tokenPlace` in place of the token. */
   headers: Record<string, string>;
   body: string;
 }
+
+/** What a `FenceRequest` has in place of the token. */
+export const tokenPlace = '{token}';

@@ -50,7 +50,7 @@ export function keepRun(snapshot: string, run: PastRun, fileBytes: number): void
   safeSessionStorage.write(runsKey, JSON.stringify(session));
 }
 
-/** Lets the sandbox start anew. */
+/** Lets the sandbox start again from its examples. */
 export function resetSandbox(): void {
   safeSessionStorage.write(snapshotKey, '');
   safeSessionStorage.write(runsKey, '');

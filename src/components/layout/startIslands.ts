@@ -35,6 +35,7 @@ export function startIslands(
 const islands: Readonly<Record<string, () => Promise<StartIsland>>> = {
   ...slotIslands,
   samples: () => import('../reference/startSamples').then(({ startSamples }) => startSamples),
+  run: () => import('../reference/startRun').then(({ startRun }) => startRun),
   drawing: () => import('../mdx/startDrawing').then(({ startDrawing }) => startDrawing),
 };
 

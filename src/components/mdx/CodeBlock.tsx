@@ -3,8 +3,10 @@ import { words } from '@docs/core/words';
 import { fillCount } from '@docs/core/fill';
 import { trustHtml } from '../../client/navigation/trustedHtml';
 import { languageName } from '../../mdx/languageName';
+import { islandMark } from '../../client/loading/island';
 import { CopyButton } from '../ui/CopyButton';
 import { Icon } from '../ui/Icon';
+import { RunBlock } from './RunBlock';
 import * as styles from './CodeBlock.module.css';
 
 interface CodeBlockProps {
@@ -17,6 +19,8 @@ interface CodeBlockProps {
   controls?: ReactNode;
   /** Shown below the code. */
   footer?: ReactNode;
+  /** The request that the code shows, as JSON, if the page can run it: a `FenceRequest`. */
+  request?: string;
   /** Code with more lines is cut off until the reader expands it. */
   mostLines?: 12 | 24;
 }
@@ -31,6 +35,7 @@ export function CodeBlock({
   title,
   controls,
   footer,
+  request,
   mostLines = 24,
 }: CodeBlockProps): ReactElement {
   // Memoised, because React sets the HTML again for each new object.
@@ -69,6 +74,15 @@ export function CodeBlock({
         </button>
       )}
       {footer}
+      {request !== undefined && (
+        <div
+          className={`${styles.runner} js-only`}
+          {...{ [islandMark]: 'run' }}
+          data-request={request}
+        >
+          <RunBlock />
+        </div>
+      )}
     </figure>
   );
 }

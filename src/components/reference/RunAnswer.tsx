@@ -6,16 +6,17 @@ import type { RunAnswer as Answer } from '../../client/sandbox/sandboxWorker';
 import { renderTokens } from '../../mdx/codeTokens';
 import { jsonTokens } from '../../mdx/jsonTokens';
 import { CodeBlock } from '../mdx/CodeBlock';
+import * as button from '../ui/RunButton.module.css';
 import * as styles from './Samples.module.css';
 
 interface RunAnswerProps {
   /** The status and how long it took. */
   title: string;
   answer: Answer;
-  /** Brings the example back. */
-  hide: () => void;
+  /** Brings the example back. Absent where the response is not in its place. */
+  hide?: () => void;
   /** What the reader may do now. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** The response of the sandbox, in place of the example. */
@@ -59,9 +60,11 @@ export function RunAnswer({ title, answer, hide, children }: RunAnswerProps): Re
       <CodeBlock
         title={title}
         controls={
-          <button type="button" className={styles.run} onClick={hide}>
-            {words.run.example}
-          </button>
+          hide && (
+            <button type="button" className={button.run} onClick={hide}>
+              {words.run.example}
+            </button>
+          )
         }
         html={renderTokens(content.text, content.isJson ? jsonTokens(content.text) : '')}
         language={content.isJson ? 'json' : 'text'}

@@ -26,7 +26,8 @@ import { CodeBlock } from '../mdx/CodeBlock';
 import { Icon } from '../ui/Icon';
 import { Select } from '../ui/Select';
 import { Description } from './Entry';
-import { type Loaded, loadWith, type Progress, useRun } from './useRun';
+import type { Progress } from '../ui/useRunButton';
+import { type Loaded, loadWith, useRun } from './useRun';
 import { withCode } from './withCode';
 import * as styles from './Samples.module.css';
 

@@ -1,11 +1,9 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { fill } from '@docs/core/fill';
-import { words } from '@docs/core/words';
+import type { ReactNode } from 'react';
 import type { FillableRequests, OwnValues } from '@docs/openapi/ownValues';
 import type { HighlightedCode } from '@docs/openapi/views';
 import { loadJson } from '../../client/loading/loadJson';
+import { type Progress, useRunButton } from '../ui/useRunButton';
 import type * as RunModule from './Run';
-import * as styles from './Samples.module.css';
 
 /** Code with the requests that it needs. */
 export interface Loaded<Code> {
@@ -30,12 +28,6 @@ export async function loadWith<Code>(
 /** The requests of a page, or the URL of the file with them. */
 type Fillable = FillableRequests | string | undefined;
 
-/** The progress bar of the site. */
-export interface Progress {
-  start: () => void;
-  end: () => void;
-}
-
 interface RunInput {
   fillable: Fillable;
   /** Of the responses. */
@@ -53,23 +45,11 @@ export function useRun({ fillable, examples, index, own, progress, show }: RunIn
   button: ReactNode;
   panel: ReactNode;
 } {
-  const { place, loaded, presses, isBusy, press, end } = usePresses(fillable, progress);
+  const load = fillable === undefined ? undefined : () => loadWith(import('./Run'), fillable);
+  const { button, loaded, presses, press, end } = useRunButton(load, progress);
   if (!show) return { button: null, panel: null };
   return {
-    button: (
-      <button
-        ref={place}
-        type="button"
-        className={`${styles.run} js-only`}
-        data-run
-        aria-busy={isBusy || undefined}
-        // It may be pressed before hydration.
-        suppressHydrationWarning
-        onClick={press}
-      >
-        {words.run.run}
-      </button>
-    ),
+    button,
     panel: loaded && (
       <loaded.code.Run
         fillable={loaded.fillable}
@@ -83,42 +63,4 @@ export function useRun({ fillable, examples, index, own, progress, show }: RunIn
       />
     ),
   };
-}
-
-/** Loads what runs requests with the first press of the button, and counts the presses. */
-function usePresses(fillable: Fillable, progress: Progress | undefined) {
-  const place = useRef<HTMLButtonElement>(null);
-  const [loaded, setLoaded] = useState<Loaded<typeof RunModule>>();
-  const [presses, setPresses] = useState(0);
-  const [isBusy, setBusy] = useState(false);
-  // Not React's state, because a press can follow before the next rendering.
-  const { current: last } = useRef({ isBusy: false, hasFailed: false, isGone: false });
-  const end = (error?: Error) => {
-    last.isBusy = false;
-    // The failure would be reported on another page.
-    if (last.isGone) return;
-    progress?.end();
-    setBusy(false);
-    if (error) {
-      window.loadFailures.show(fill(words.run.failed, { error: error.message }), press);
-    } else if (last.hasFailed) window.loadFailures.hide();
-    last.hasFailed = error !== undefined;
-  };
-  const press = () => {
-    if (last.isBusy || fillable === undefined) return;
-    last.isBusy = true;
-    setBusy(true);
-    progress?.start();
-    loadWith(import('./Run'), fillable).then((ready) => {
-      setLoaded(ready);
-      setPresses((count) => count + 1);
-    }, end);
-  };
-  useEffect(() => {
-    // The reader pressed it before hydration.
-    if (place.current?.hasAttribute('aria-busy')) press();
-    return () => void (last.isGone = true);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- Once, after hydration.
-  }, []);
-  return { place, loaded, presses, isBusy, press, end };
 }
