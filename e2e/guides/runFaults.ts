@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
 import path from 'node:path';
 import type { Problem } from '@docs/core/problems';
 import { escapeRegExp } from '@docs/core/text';
@@ -119,8 +119,9 @@ const keptBy = ({ steps }: GuideProgram): string[] => steps.flatMap(({ keeps }) 
 const hour = 3_600_000;
 
 /**
- * Changes an object that a program has copied: once without a trace in `updated_at`, as if a run had
- * missed it, and once while the machine's clock is an hour ahead. The copy has to follow.
+ * Empties the files of a program, as a power cut does. Then changes an object that it has copied: once
+ * without a trace in `updated_at`, as if a run had missed it, and once while the machine's clock is an
+ * hour ahead. The copy has to follow.
  */
 async function staleCopies({ api, program, folder, run }: Subject): Promise<Finding[]> {
   const kept = keptBy(program);
@@ -140,13 +141,16 @@ async function staleCopies({ api, program, folder, run }: Subject): Promise<Find
   const start = api.ahead();
   await run();
   const copies = read(folder);
+  for (const file of keptFiles(path.join(workDir, folder), kept)) truncateSync(file);
+  const emptied = await run({ isResumed: true });
   const args = program.steps[0]?.again ?? [];
+  const afterEmptied = await compare('Its files are empty', start, emptied);
   const missed = await run({
     isResumed: true,
     args,
     prepare: (sandbox) => void Object.assign(...changeOf(sandbox, copies)),
   });
-  const findings = await compare('A run has missed a change', start, missed);
+  const afterMissed = await compare('A run has missed a change', start, missed);
   await run({ offset: start - hour });
   const late = await run({
     isResumed: true,
@@ -157,7 +161,8 @@ async function staleCopies({ api, program, folder, run }: Subject): Promise<Find
     },
   });
   const message = 'The clock of the machine is an hour ahead';
-  return [...findings, ...(await compare(message, start - hour + 600_000, late))];
+  const afterLate = await compare(message, start - hour + 600_000, late);
+  return [...afterEmptied, ...afterMissed, ...afterLate];
 }
 
 /** An object that copies contain, and another text for it. */
@@ -170,21 +175,25 @@ function changeOf(sandbox: Sandbox, copies: string): [JsonObject, JsonObject] {
   throw new Error('The files that the program keeps have no object with a name.');
 }
 
+/** Lists the files that a program keeps, by path. */
+const keptFiles = (folder: string, names: readonly string[]): string[] =>
+  names
+    .map((name) => path.join(folder, name))
+    .flatMap((file) => {
+      if (!existsSync(file)) return [];
+      if (!statSync(file).isDirectory()) return [file];
+      return readdirSync(file, { recursive: true, encoding: 'utf8' })
+        .map((one) => path.join(file, one))
+        .filter((one) => statSync(one).isFile());
+    })
+    .sort();
+
 /** The files that a program keeps, without times. */
 function readKept(folder: string, names: readonly string[]): string {
-  const files = names.flatMap((name) => {
-    const file = path.join(folder, name);
-    if (!existsSync(file)) return [];
-    if (!statSync(file).isDirectory()) return [name];
-    return readdirSync(file, { recursive: true, encoding: 'utf8' })
-      .map((one) => path.join(name, one))
-      .filter((one) => statSync(path.join(folder, one)).isFile());
-  });
-  return files
-    .sort()
+  return keptFiles(folder, names)
     .map((file) => {
-      const text = readFileSync(path.join(folder, file), 'utf8').replaceAll('": ', '":');
-      return `${file}: ${text.replaceAll(', "', ',"').replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'time')}`;
+      const text = readFileSync(file, 'utf8').replaceAll('": ', '":');
+      return `${path.relative(folder, file)}: ${text.replaceAll(', "', ',"').replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'time')}`;
     })
     .join('\n');
 }

@@ -159,9 +159,10 @@ test('a program that does not compare what it sets fails, and so does an unescap
 
 test('a copy that does not follow fails', async () => {
   const text = await reportFaults(1);
+  expect(text).toContain('Its files are empty: The copy is wrong.');
   expect(text).toContain('A run has missed a change: The copy is wrong.');
   expect(text).toContain('The clock of the machine is an hour ahead: The copy is wrong.');
-  expect(text).toContain('2 errors');
+  expect(text).toContain('3 errors');
 });
 
 test('a program that does not try again after a cut body or a long pause fails', async () => {
