@@ -63,7 +63,8 @@ const languages: Readonly<Record<string, Language>> = {
 };
 
 const requests: Readonly<Record<Language, RegExp>> = {
-  bash: /(?:^|[\s;|&(])curl\s/m,
+  // `curl -O` stores a file of a site.
+  bash: /(?:^|[\s;|&(])curl\s(?!-O )/m,
   javascript: /\bfetch\(/,
   python: /\brequests\.\w+\(|\burlopen\(/,
 };
