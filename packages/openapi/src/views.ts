@@ -5,6 +5,7 @@ export {
   needsAccessSection,
   operationHeadings,
   resourceHeadings,
+  scopeChoice,
   sections,
   showsResponses,
   splitResponses,

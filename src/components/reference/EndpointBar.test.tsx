@@ -89,16 +89,22 @@ describe('What a request needs', () => {
     ['a scope that no table has', { security: [[token('jobs:read')]] }, 'Scope jobs:read'],
     ['a scheme without scopes', { security: [[key]] }, 'Authentication'],
     ['alternatives', { security: [[token('jobs:read')], [key]] }, 'Authentication'],
-    [
-      'scopes of which one is enough',
-      { security: [[token('jobs:read')], [token('jobs:write')]] },
-      'Scope jobs:read or jobs:write',
-    ],
     ['an alternative of nothing', { security: [[], [key]] }, 'Authentication'],
   ])('of %s links to the section on access, which the page has.', (_, operation, words) => {
     show({ operation });
     expect(needsInWords()).toEqual([words]);
     expect(linkIn(needs(), words)).toBe('#access');
+    expect(needsAccessSection(reference({ operation }))).toBe(true);
+  });
+
+  test('is one of several scopes, each linked to its row, without a section on access.', () => {
+    const operation = { security: [[token('jobs:read')], [token('jobs:write')]] };
+    const scopes = { 'jobs:read': '/docs/tokens#read', 'jobs:write': '/docs/tokens#write' };
+    show({ operation, access: { scopes } });
+    expect(needsInWords()).toEqual(['Scope jobs:read or jobs:write']);
+    expect(linkIn(needs(), 'jobs:read')).toBe('/docs/tokens#read');
+    expect(linkIn(needs(), 'jobs:write')).toBe('/docs/tokens#write');
+    expect(needsAccessSection(reference({ operation, access: { scopes } }))).toBe(false);
     expect(needsAccessSection(reference({ operation }))).toBe(true);
   });
 

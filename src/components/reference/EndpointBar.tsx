@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { formatLimit, type OperationPageView } from '@docs/openapi/views';
+import { formatLimit, type OperationPageView, scopeChoice } from '@docs/openapi/views';
 import { codeNode, type ContentNode } from '@docs/core/tree';
 import { words } from '@docs/core/words';
 import { fillParts } from '@docs/core/fill';
@@ -93,17 +93,15 @@ function needsInWords({ operation, access }: OperationPageView): ContentNode[] {
     const [requirements = [], ...others] = security;
     const scopes = new Set(requirements.flatMap((one) => one.scopes.map(({ name }) => name)));
     const choice = scopeChoice(security);
+    const hrefOf = (name: string) => access.scopes[name] ?? '#access';
     if (requirements.length === 0 && others.length === 0)
       add(undefined, words.needs.noAuthentication);
     else if (choice.length > 0)
-      add('#access', ...fillParts(words.needs.scope, { name: eitherInWords(choice) }));
+      add(undefined, ...fillParts(words.needs.scope, { name: eitherInWords(choice, hrefOf) }));
     else if (others.length > 0 || scopes.size === 0) add('#access', words.needs.authentication);
     else {
       for (const name of scopes) {
-        add(
-          access.scopes[name] ?? '#access',
-          ...fillParts(words.needs.scope, { name: [codeNode(name)] }),
-        );
+        add(hrefOf(name), ...fillParts(words.needs.scope, { name: [codeNode(name)] }));
       }
     }
   }
@@ -128,23 +126,13 @@ function needsInWords({ operation, access }: OperationPageView): ContentNode[] {
   return items;
 }
 
-/** The scopes of which one is enough: alternatives that differ only in their scope. */
-function scopeChoice(security: NonNullable<OperationPageView['operation']['security']>): string[] {
-  const [first] = security;
-  const names = security.flatMap(([requirement, ...others]) =>
-    others.length === 0 &&
-    requirement?.name === first?.[0]?.name &&
-    requirement?.scopes.length === 1
-      ? requirement.scopes.map(({ name }) => name)
-      : [],
-  );
-  return security.length > 1 && names.length === security.length ? names : [];
-}
-
-const eitherInWords = (names: readonly string[]): ContentNode[] =>
+/** Names alternative scopes, each with a link to what the site says about it. */
+const eitherInWords = (names: readonly string[], hrefOf: (name: string) => string): ContentNode[] =>
   new Intl.ListFormat(words.language.locale, { type: 'disjunction' })
     .formatToParts(names)
-    .map(({ type, value }) => (type === 'element' ? codeNode(value) : value));
+    .map(({ type, value }) =>
+      type === 'element' ? ['a', { href: hrefOf(value) }, codeNode(value)] : value,
+    );
 
 /**
  * The headers that change how an operation is called (RFC 9110;

@@ -120,16 +120,28 @@ export const hasRelations = ({ refersTo, referredBy }: ResourceView): boolean =>
 export const usedInHeadings = (pages: readonly unknown[]): Heading[] =>
   pages.length > 0 ? [headingOf(sections.usedIn)] : [];
 
+/** The scopes of which one is enough: alternatives that differ only in their scope. */
+export function scopeChoice(security: OperationPageView['operation']['security'] = []): string[] {
+  const scheme = security[0]?.[0]?.name;
+  const names = security.flatMap(([requirement, ...others]) =>
+    others.length === 0 && requirement?.name === scheme && requirement?.scopes.length === 1
+      ? requirement.scopes.map(({ name }) => name)
+      : [],
+  );
+  return security.length > 1 && names.length === security.length ? names : [];
+}
+
 /**
- * Whether access needs more than the endpoint bar: alternatives, schemes other than a bearer token,
- * scopes that no page of the site explains, or a choice of servers.
+ * Whether access needs more than the endpoint bar: alternatives of several scopes or schemes,
+ * schemes other than a bearer token, scopes that no page of the site explains, or a choice of servers.
  */
 export function needsAccessSection({ operation, access }: OperationPageView): boolean {
   const { isWebhook, security, servers } = operation;
   if (isWebhook || servers) return true;
-  const [requirements = [], ...others] = security ?? [];
+  const requirements = (security ?? []).flat();
+  const isChoice = (security?.length ?? 0) > 1 && scopeChoice(security).length === 0;
   return (
-    others.length > 0 ||
+    isChoice ||
     requirements.some(
       ({ kind, scopes }) =>
         kind !== 'http bearer' ||
