@@ -92,6 +92,13 @@ test('A language that was chosen before is shown at once.', async () => {
   expect(await screen.findByText('with Python')).toBeInTheDocument();
 });
 
+test('A press of Run before the samples started is kept, and they load.', () => {
+  const place = document.body.appendChild(document.createElement('div'));
+  place.innerHTML = '<button data-run="true" aria-busy="true">Run</button>';
+  startSamples(place, '/docs/api/jobs/list', (href) => href)();
+  expect(request.mock.calls).toEqual([['/page-data/docs/api/jobs/list/samples.json']]);
+});
+
 test('Samples without a choice load nothing.', async () => {
   show(htmlOf({ requests: [], responseExamples: [{ ...sample(''), code: '{}' }] }));
   act(() => chooseTab('language', 'Python'));
