@@ -1,7 +1,7 @@
 import type { Contract, Operation } from '@docs/openapi/contract';
 import { exampleOfParameter, serverUrl } from '@docs/openapi/samples';
 import { escapeRegExp } from '@docs/core/text';
-import { tokenPlace, type FenceRequest } from '../mdx/vocabulary';
+import { tokenPlace, type FenceRequest } from '../mdx/fenceMeta';
 
 /** A fence that names an operation: the body of a request in JSON, or a command of curl. */
 interface OperationFence {

@@ -20,3 +20,16 @@ export function parseFenceMeta(meta: string): FenceMeta {
   }
   return { words, values };
 }
+
+/** The request of a code block that a page can run. */
+export interface FenceRequest {
+  method: string;
+  /** Path and query, such as `/v1/jobs?limit=2`. */
+  target: string;
+  /** By name in lower case. One has `tokenPlace` in place of the token. */
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** What a `FenceRequest` has in place of the token. */
+export const tokenPlace = '{token}';

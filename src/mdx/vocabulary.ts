@@ -151,16 +151,3 @@ export const alertKinds: ReadonlyMap<string, ComponentName> = new Map([
 
 /** Components that the build generates from code fences; authors do not write them. */
 export type FenceComponentName = 'CodeBlock' | 'Diagram';
-
-/** The request of a code block that a page can run. */
-export interface FenceRequest {
-  method: string;
-  /** Path and query, such as `/v1/jobs?limit=2`. */
-  target: string;
-  /** By name in lower case. One has `tokenPlace` in place of the token. */
-  headers: Record<string, string>;
-  body: string;
-}
-
-/** What a `FenceRequest` has in place of the token. */
-export const tokenPlace = '{token}';

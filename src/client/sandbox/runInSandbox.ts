@@ -1,5 +1,5 @@
 import type { OfferedToken } from '@docs/sandbox/messages';
-import { type FenceRequest, tokenPlace } from '../../mdx/vocabulary';
+import { type FenceRequest, tokenPlace } from '../../mdx/fenceMeta';
 import { buildRunRequest, type Edits, type RunInput } from './runRequest';
 import { startSandbox, type RunAnswer, type RunRequest } from './sandboxWorker';
 import { keepRun, readSession, readSnapshot } from './session';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { fill } from '@docs/core/fill';
 import { words } from '@docs/core/words';
 import { runBlock, type Run } from '../../client/sandbox/runInSandbox';
-import type { FenceRequest } from '../../mdx/vocabulary';
+import type { FenceRequest } from '../../mdx/fenceMeta';
 import type { RunResponse } from '../mdx/RunBlock';
 import { RunAnswer, statusOf } from './RunAnswer';
 
@@ -16,7 +16,7 @@ export function createBlockResponse(request: FenceRequest): RunResponse {
         .then(() => end(), end);
       // eslint-disable-next-line react-hooks/exhaustive-deps -- `end` is new with each rendering.
     }, [presses]);
-    const title = answer ? fill(words.run.answered, { status: statusOf(answer, []), time }) : '';
+    const title = answer ? fill(words.run.answered, { status: statusOf(answer), time }) : '';
     return (
       <>
         <div role="status" className="sr-only">

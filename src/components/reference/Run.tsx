@@ -2,7 +2,6 @@ import { useEffect, useRef, useState, type ReactElement, type ReactNode } from '
 import { fill } from '@docs/core/fill';
 import { words } from '@docs/core/words';
 import { type FillableRequests, isInPath, type OwnValues } from '@docs/openapi/ownValues';
-import type { HighlightedCode } from '@docs/openapi/views';
 import { sitePath } from '../../client/paths/sitePath';
 import type { OfferedToken } from '@docs/sandbox/messages';
 import { runInSandbox } from '../../client/sandbox/runInSandbox';
@@ -24,7 +23,6 @@ interface RunProps {
   /** Which request is shown. */
   index: number;
   own: OwnValues;
-  examples: readonly HighlightedCode[];
   /** Counts how often the reader pressed Run. */
   presses: number;
   press: () => void;
@@ -49,7 +47,7 @@ export function Run(props: RunProps): ReactElement {
     readRuns();
     if (!ran.answer) return setStatus(<TooLarge />);
     const title = fill(words.run.answered, {
-      status: statusOf(ran.answer, props.examples),
+      status: statusOf(ran.answer),
       time: ran.time,
     });
     setStatus(title);

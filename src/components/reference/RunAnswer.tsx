@@ -1,7 +1,6 @@
 import { Fragment, useEffect, useRef, type ReactElement, type ReactNode } from 'react';
 import { fillParts } from '@docs/core/fill';
 import { words } from '@docs/core/words';
-import type { HighlightedCode } from '@docs/openapi/views';
 import type { RunAnswer as Answer } from '../../client/sandbox/sandboxWorker';
 import { renderTokens } from '../../mdx/codeTokens';
 import { jsonTokens } from '../../mdx/jsonTokens';
@@ -78,11 +77,19 @@ export function RunAnswer({ title, answer, hide, children }: RunAnswerProps): Re
 /** Headers that a reader needs for the next request, or for a question to the support. */
 const shownHeaders = /^(?:etag|location|retry-after|.*request-id)$/i;
 
-/** Returns the status in the words of the examples: the code of a problem, or the reason phrase. */
-export function statusOf({ status, body }: Answer, examples: readonly HighlightedCode[]): string {
+/** Reason phrases of what is not an error, which has a code instead. */
+const reasons: Readonly<Record<number, string>> = {
+  200: 'OK',
+  201: 'Created',
+  202: 'Accepted',
+  204: 'No Content',
+};
+
+/** Returns the status with the code of a problem, or with the reason phrase. */
+export function statusOf({ status, body }: Answer): string {
   const { code } = Object(parseJson(decode(body))) as { code?: unknown };
-  if (typeof code === 'string' && status >= 400) return `${status} ${code.replaceAll('_', ' ')}`;
-  return examples.find(({ label }) => label.startsWith(`${status} `))?.label ?? String(status);
+  const words = typeof code === 'string' && status >= 400 ? code.replaceAll('_', ' ') : undefined;
+  return `${status} ${words ?? reasons[status] ?? ''}`.trim();
 }
 
 interface Content {

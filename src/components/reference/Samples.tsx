@@ -89,7 +89,6 @@ function Request({ reference, progress, showResponse }: RequestProps): ReactElem
   const index = Math.max(0, request ? requests.indexOf(request) : 0);
   const run = useRun({
     fillable,
-    examples: reference.responseExamples,
     index,
     own,
     progress,

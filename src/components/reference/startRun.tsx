@@ -1,7 +1,7 @@
 import { hydrateRoot } from 'react-dom/client';
 import { endProgress, startProgress } from '../../client/navigation/navigationProgress';
 import type { StartIsland } from '../../client/loading/island';
-import type { FenceRequest } from '../../mdx/vocabulary';
+import type { FenceRequest } from '../../mdx/fenceMeta';
 import { RunBlock } from '../mdx/RunBlock';
 
 const progress = { start: startProgress, end: endProgress };

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { FillableRequests, OwnValues } from '@docs/openapi/ownValues';
-import type { HighlightedCode } from '@docs/openapi/views';
 import { loadJson } from '../../client/loading/loadJson';
 import { type Progress, useRunButton } from '../ui/useRunButton';
 import type * as RunModule from './Run';
@@ -30,8 +29,6 @@ type Fillable = FillableRequests | string | undefined;
 
 interface RunInput {
   fillable: Fillable;
-  /** Of the responses. */
-  examples: readonly HighlightedCode[];
   /** Which request is shown. */
   index: number;
   own: OwnValues;
@@ -41,7 +38,7 @@ interface RunInput {
 }
 
 /** The button that runs the request of a page, and what a reader can then change. */
-export function useRun({ fillable, examples, index, own, progress, show }: RunInput): {
+export function useRun({ fillable, index, own, progress, show }: RunInput): {
   button: ReactNode;
   panel: ReactNode;
 } {
@@ -55,7 +52,6 @@ export function useRun({ fillable, examples, index, own, progress, show }: RunIn
         fillable={loaded.fillable}
         index={index}
         own={own}
-        examples={examples}
         presses={presses}
         press={press}
         end={end}
