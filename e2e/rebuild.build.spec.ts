@@ -120,14 +120,14 @@ function createDeck<T>(all: readonly T[], random: () => number): () => T {
  * runs of esbuild. Who raises a limit says why in the commit.
  */
 const workOfFirstBuild: Work = {
-  brotli5: 120_000,
+  brotli5: 466_000,
   brotli10: 446_000,
   brotli11: 626_000,
   filesWritten: 293,
   htmlParsed: 25,
   pagesCompiled: 16,
   imagesDrawn: 23,
-  esbuildRuns: 5,
+  esbuildRuns: 6,
   bytesDigested: 21_900_000,
   nodesCreated: 52,
   pagesCreated: 23,

@@ -174,20 +174,23 @@ describe('in a worker', () => {
 });
 
 describe('in Node', () => {
-  const errors = jest.spyOn(console, 'error');
-  beforeEach(() => errors.mockReset().mockImplementation());
-  afterEach(() => (process.exitCode = undefined));
+  let errors: jest.SpyInstance;
+  beforeEach(() => (errors = jest.spyOn(console, 'error').mockImplementation()));
+  afterEach(() => {
+    errors.mockRestore();
+    process.exitCode = undefined;
+  });
 
   test('A port that another program uses is said in a sentence.', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
     await runServer(data(), String(port));
+    other.close();
     expect(errors.mock.calls).toEqual([
       [`Another program uses port ${port}. End it, or name another port: PORT=${port + 1}.`],
     ]);
     expect(process.exitCode).toBe(1);
-    other.close();
   });
 
   test('A port that is no number is said in a sentence.', async () => {

@@ -88,8 +88,8 @@ const reasons: Readonly<Record<number, string>> = {
 /** Returns the status with the code of a problem, or with the reason phrase. */
 export function statusOf({ status, body }: Answer): string {
   const { code } = Object(parseJson(decode(body))) as { code?: unknown };
-  const words = typeof code === 'string' && status >= 400 ? code.replaceAll('_', ' ') : undefined;
-  return `${status} ${words ?? reasons[status] ?? ''}`.trim();
+  const ofProblem = typeof code === 'string' && status >= 400 ? code.replaceAll('_', ' ') : '';
+  return `${status} ${ofProblem || (reasons[status] ?? '')}`.trim();
 }
 
 interface Content {

@@ -9,6 +9,9 @@ import { isImmutable, contentTypeOf } from './responseHeaders';
 import { linkFile, type SiteFolder } from '../files/siteFiles';
 import { mapConcurrently, readIfExists } from '../files/readFiles';
 
+/** Mermaid: 5 MB of code, of which few readers load anything. */
+const vendored = /^\/vendor\//;
+
 /** Below this, a response is one packet, compressed or not. */
 const smallest = 1024;
 
@@ -61,7 +64,7 @@ export async function writeCompressed(
   { folder, earlierDir }: SiteFolder,
   files: readonly string[],
 ): Promise<void> {
-  const isText = (file: string) => contentTypeOf(file) !== undefined;
+  const isText = (file: string) => contentTypeOf(file) !== undefined && !vendored.test(file);
   const isThorough = await isSmallSite(folder);
   const wasThorough = earlierDir !== undefined && (await isSmallSite(earlierDir));
   await mapConcurrently(files.filter(isText), async (file) => {
