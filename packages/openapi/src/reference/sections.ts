@@ -133,7 +133,7 @@ export function scopeChoice(security: OperationPageView['operation']['security']
 
 /**
  * Whether access needs more than the endpoint bar: alternatives of several scopes or schemes,
- * schemes other than a bearer token, scopes that no page of the site explains, or a choice of servers.
+ * another scheme than a bearer token, unexplained scopes, or a choice of servers.
  */
 export function needsAccessSection({ operation, access }: OperationPageView): boolean {
   const { isWebhook, security, servers } = operation;
