@@ -55,7 +55,7 @@ test('samples have the values of the reader, in each language, until they are cl
   await expect(code(page)).toContainText('http://localhost:4010/applications');
   await expect(code(page)).toContainText('CREWLINE_TOKEN');
   await page.goto(guide);
-  await expect(guideCode(page)).toContainText('http://localhost:4010/');
+  await expect(guideCode(page)).toContainText('http://localhost:4010}/business');
   await expect(page.locator('main')).not.toContainText("to'ken");
 
   await page.goto(operation);
