@@ -27,6 +27,15 @@ test('every kind of page opens from nginx without a failed request', async ({ pa
   expect(failed).toEqual([]);
 });
 
+test('a request runs in the sandbox behind nginx', async ({ page }, { workerIndex }) => {
+  const nginx = await startNginx(publicDir, `nginx-run-${workerIndex}`);
+  await page.goto(`${nginx.origin}/docs/api/jobs/show`);
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  const response = page.getByRole('region', { name: 'Response', exact: true });
+  await expect(response.locator('figcaption')).toHaveText(/^200 OK in/);
+  await nginx.stop();
+});
+
 test.describe('a second deploy to nginx', () => {
   let deploys: Deploys;
   let nginx: Nginx;

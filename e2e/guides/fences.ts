@@ -97,6 +97,8 @@ export function readGuide(file: string, source: string): Guide {
 }
 
 const known = [
+  // The build reads it.
+  'operation',
   'title',
   'file',
   'expect',

@@ -95,7 +95,7 @@ export function findUnrunnable({ file, source, fences }: Guide, serverUrl: strin
         ...location,
         message: 'The fence has an unknown attribute.',
         expected:
-          'run, file="…", expect=<status>, handles="…", files="…", scopes="…", env="…", leaves="…", after="…", clock="…", again="…", keeps="…", title="…", ins={…}, del={…} or {…}',
+          'run, file="…", expect=<status>, handles="…", files="…", scopes="…", env="…", leaves="…", after="…", clock="…", again="…", keeps="…", operation="…", title="…", ins={…}, del={…} or {…}',
         found: word,
         hint: 'Correct or remove it.',
       })),

@@ -3,6 +3,7 @@ import { createSite } from '../graph/createSite';
 import { rehearseOperationPages } from '../graph/operationPages';
 import { isHistoryCut } from '../graph/readCommitTimes';
 import { writeLoadedFiles } from '../output/loaded/writeLoadedFiles';
+import { writeSandbox } from '../output/machine/writeSandbox';
 import { buildState, isDevelop } from './buildState';
 import { checkLeftExamples, currentSite, isContentChanged } from './currentSite';
 import { sendPagesChanged } from './develop/problemStream';
@@ -22,8 +23,11 @@ export async function createPages(api: CreatePagesArgs): Promise<void> {
   do {
     const prepared = await currentSite(api.reporter, api.cache);
     const site = await createSite(api, prepared, buildState.built);
-    if (isDevelop()) writeLoadedFiles(gatsbyFolder(), site);
-    else {
+    if (isDevelop()) {
+      writeLoadedFiles(gatsbyFolder(), site);
+      const before = buildState.built?.source.sandbox;
+      if (site.source.sandbox !== before) writeSandbox(gatsbyFolder(), site.source);
+    } else {
       startPreviewImages(site);
       if (isHistoryCut(site.source.contentDir)) api.reporter.warn(shallowWarning);
     }

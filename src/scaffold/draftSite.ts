@@ -102,12 +102,12 @@ async function readSource({ contentDir, from, replaceContract = false }: SiteInp
   // root.
   const contentRoot = isOwn ? contentDir : path.parse(file).root;
   const loaded = await loadContract(file, { contentRoot });
-  const { document, authored, filesOf, requested, problems } = loaded;
+  const { document, authored, filesOf, requested, problems, untestablePatterns } = loaded;
   if (!document || !authored) {
     const errors = problems.filter(({ severity }) => severity === 'error');
     throw new Error(`The contract cannot be read.\n\n${formatProblems(errors)}`);
   }
-  const contract = normaliseContract(document);
+  const contract = normaliseContract(document, untestablePatterns);
   // The owner of a site that there is has decided what to do about faults.
   const isNew = !existsSync(path.join(contentDir, 'site.yaml'));
   const { repairs, failing } = isNew ? loaded : { repairs: [], failing: [] };
