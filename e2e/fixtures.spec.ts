@@ -64,7 +64,7 @@ error ${inFixture(name, 'sidebars.yaml')}:8:7
 error ${inFixture(name, 'site.yaml')}:4:1
   The key \`copyrigth\` is not known here.
   field:    copyrigth
-  expected: one of title, tagline, description, base_url, external_paths, locale, copyright, header, footer, repository, announcement, theme, head, allow, assistants, feedback, agents, skills, api_catalog, security, opensearch, versions, synonyms, absent, token_variable, broken_links, broken_markdown_links, contract_rules
+  expected: one of title, tagline, description, base_url, external_paths, locale, copyright, header, footer, repository, announcement, theme, head, allow, assistants, feedback, agents, skills, api_catalog, security, opensearch, versions, synonyms, absent, token_variable, sandbox, broken_links, broken_markdown_links, contract_rules
   found:    copyrigth
   do:       Did you mean \`copyright\`?
 
