@@ -189,8 +189,8 @@ test.describe('a list of pages', () => {
   test('has the number of operations, or of pages, in each category', async ({ page }) => {
     await open(page, '/docs/category/recruiting');
     await expect(rows(page)).toHaveCount(8);
-    await expect(rows(page).first()).toHaveText(/^Jobs2 operationsOpenings that candidates/);
-    await expect(rows(page).nth(2)).toHaveText(/^Applications5 operationsApplications that/);
+    await expect(rows(page).first()).toHaveText(/^Jobs2 operationsShow open jobs/);
+    await expect(rows(page).nth(2)).toHaveText(/^Applications5 operationsSend what candidates/);
   });
 
   for (const route of ['/docs/category/applications', '/docs/category/recruiting']) {
@@ -238,7 +238,7 @@ test.describe('a list of pages', () => {
 
   test('has rows that are links anywhere', async ({ page }) => {
     await open(page, '/docs/category/recruiting');
-    const text = await page.getByText('Openings that candidates can apply for').boundingBox();
+    const text = await page.getByText('Show open jobs on your careers site').boundingBox();
     await page.mouse.click((text?.x ?? 0) + 5, (text?.y ?? 0) + 5);
     await expect(title(page)).toHaveText('Jobs');
   });

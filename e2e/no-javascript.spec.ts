@@ -15,7 +15,7 @@ for (const [kind, path, title, text] of [
   ['guide', '/docs/guides/getting-started', 'Getting started', 'from an empty terminal to a list'],
   ['general', '/docs/api/errors', 'Errors', 'application/problem+json'],
   ['resource', '/docs/api/jobs/show', 'Show a job', '/jobs/{job_id}'],
-  ['category', '/docs/category/recruiting', 'Recruiting', 'Openings that candidates can apply for'],
+  ['category', '/docs/category/recruiting', 'Recruiting', 'Show open jobs on your careers site'],
   ['not-found', '/nowhere', 'Page not found', 'There is no page at this URL.'],
 ] as const) {
   test(`a ${kind} page is readable`, async ({ page }) => {
