@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { pressAtLimit } from './support/pressAtLimit';
 import { hold } from './support/requests';
 import { expect, navigate, test } from './support/test';
 import { watch } from './support/watch';
@@ -132,16 +133,10 @@ test('an ID that the sandbox does not know is replaced by that of the example', 
 test('too many requests are refused for a time', async ({ page }) => {
   await runAt(page, create);
   await expectStatus(page, '201 Created');
-  const pressAtLimit = () =>
-    page.evaluate(() => {
-      const state = sessionStorage.getItem('sandbox') ?? '';
-      sessionStorage.setItem('sandbox', state.replace(/"count":\d+/g, '"count":60'));
-      document.querySelector<HTMLElement>('[data-run]')?.click();
-    });
   await expect
     .poll(async () => {
       // A new minute may begin at any time.
-      await pressAtLimit();
+      await page.evaluate(pressAtLimit);
       return response(page).locator('figcaption').textContent();
     })
     .toMatch(/^429 rate limited in/);

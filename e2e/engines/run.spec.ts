@@ -1,4 +1,5 @@
 import { inPage, type Engine } from './engine';
+import { pressAtLimit } from '../support/pressAtLimit';
 import { click, expect, origin, readable, test } from './test';
 
 const create = '/docs/api/applications/create';
@@ -84,16 +85,10 @@ test('an application is created, found on another page, changed with its ETag, a
 
 test('too many requests are refused for a time', async ({ engine }) => {
   await runAt(engine, create, '201 Created');
-  const pressAtLimit = () =>
-    inPage(engine, () => {
-      const state = sessionStorage.getItem('sandbox') ?? '';
-      sessionStorage.setItem('sandbox', state.replace(/"count":\d+/g, '"count":60'));
-      document.querySelector<HTMLElement>('[data-run]')?.click();
-    });
   await expect
     .poll(async () => {
       // A new minute may begin at any time.
-      await pressAtLimit();
+      await inPage(engine, pressAtLimit);
       return response(engine);
     })
     .toMatch(/^429 rate limited in.*Retry-After: \d/s);

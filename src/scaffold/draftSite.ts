@@ -3,11 +3,11 @@ import path from 'node:path';
 import { displayPath, isFile, isInside } from '@docs/core/files';
 import { formatProblems } from '@docs/core/problems';
 import { contractFile } from '@docs/openapi/contract';
-import { loadContract, normaliseContract } from '@docs/openapi/load';
+import { formatYaml, loadContract, normaliseContract } from '@docs/openapi/load';
 import { writeAuthenticationPage, writeLandingPage, writeTagPages } from './guidePages';
 import { mendContract } from './mendContract';
 import { formatSiteYaml, type SiteAnswers } from './siteYaml';
-import { formatJson, formatYaml, type JsonObject } from '@docs/openapi/json';
+import { formatJson, type JsonObject } from '@docs/openapi/json';
 
 /** The changes that a content root needs for a contract. */
 export interface SiteDraft {

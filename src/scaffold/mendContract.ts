@@ -4,8 +4,8 @@ import { parseDocument } from 'yaml';
 import { isInside } from '@docs/core/files';
 import { counted } from '@docs/core/text';
 import type { YamlPath } from '@docs/core/yaml';
-import { asObject, formatYaml, pointerTo, valueAt } from '@docs/openapi/json';
-import type { LoadedContract, Repair } from '@docs/openapi/load';
+import { asObject, pointerTo, valueAt } from '@docs/openapi/json';
+import { formatYaml, type LoadedContract, type Repair } from '@docs/openapi/load';
 
 interface FaultyContract extends Pick<LoadedContract, 'repairs' | 'failing'> {
   /** The path of the contract, beside which its other files are. */

@@ -1,4 +1,4 @@
-/** JSON values, pointers, and JSON and YAML as text. */
+/** JSON values, pointers, and JSON as text. */
 export {
   asList,
   asObject,
@@ -10,5 +10,4 @@ export {
   pointerTo,
   valueAt,
 } from './contract/json';
-export { formatYaml } from './contract/formatYaml';
 export { parseJson } from './contract/sourceDigits';

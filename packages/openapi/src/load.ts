@@ -1,4 +1,5 @@
-/** Reads a contract from its files, and normalises it. */
+/** Reads a contract from its files, and normalises it. Writes it as YAML. */
+export { formatYaml } from './contract/formatYaml';
 export {
   loadContract,
   type LoadedContract,

@@ -1,14 +1,5 @@
 /** What a program needs that has a contract as data. Nothing of it reads files, or needs Node. */
 export type { Contract, MediaType, Operation, Parameter } from './contract/contract';
-export {
-  asList,
-  asObject,
-  asText,
-  formatJson,
-  isObject,
-  type JsonObject,
-  pointerTo,
-} from './contract/json';
 export { isJsonMediaType } from './contract/mediaTypes';
 export { normaliseContract } from './contract/normalise/normaliseContract';
 export type { OpenApiDocument } from './contract/openApiDocument';
@@ -23,3 +14,4 @@ export {
 } from './contract/values/valueValidator';
 export { exampleValue } from './reference/examples/mediaTypeExamples';
 export { exampleOfParameter, serverUrl } from './reference/samples/sampleRequest';
+export * from './json';

@@ -17,9 +17,7 @@ export interface Entry {
 }
 
 /** A stored file, or how to make the content of an example's: a text, repeated up to a size. */
-export type StoredFile = { mediaType: string } & (
-  { content: Bytes } | { repeated: string; size: number }
-);
+type StoredFile = { mediaType: string } & ({ content: Bytes } | { repeated: string; size: number });
 
 /** The data of a sandbox. */
 export interface Store {
