@@ -11,6 +11,7 @@ import {
 } from 'shiki';
 import { visit } from '@docs/core/mdx';
 import { packTokens, type CodeToken } from './codeTokens';
+import { colorNestedCode, joinTokens } from './nestedCode';
 
 /**
  * The theme of both colour modes. It names token kinds, and tokens.css defines a light and a dark
@@ -58,10 +59,9 @@ export async function highlight(
   const { shiki, options } = await highlighterFor(language);
   const tree = shiki.codeToHast(code, {
     ...options,
-    mergeWhitespaces: true,
-    mergeSameStyleTokens: true,
+    mergeWhitespaces: false,
     meta: { __raw: meta },
-    transformers: [...transformers, classesForColours],
+    transformers: [...transformers, nestedCode(code, language), classesForColours],
   });
   let html = '';
   visit(tree as unknown as Root, 'element', (node) => {
@@ -80,9 +80,8 @@ export async function highlightTokens(code: string, language: string): Promise<s
     else if (length > 0) tokens.push({ kind, length });
   };
   let end = 0;
-  for (const { content, offset, color = '', fontStyle = 0 } of shiki
-    .codeToTokens(code, options)
-    .tokens.flat()) {
+  const lines = colorNestedCode(shiki.codeToTokens(code, options).tokens, code, language);
+  for (const { content, offset, color = '', fontStyle = 0 } of lines.flat()) {
     // White space has no colour. It joins the token before it.
     const isBlank = content.trim() === '';
     const before = tokens.at(-1)?.kind ?? '';
@@ -123,6 +122,11 @@ function classesOf(color: string, fontStyle: number): string[] {
     fontStyle & 2 ? 'tb' : undefined,
   ].filter((name) => name !== undefined);
 }
+
+const nestedCode = (code: string, language: string): ShikiTransformer => ({
+  name: 'nested-code',
+  tokens: (lines) => joinTokens(colorNestedCode(lines, code, language)),
+});
 
 /** Replaces style attributes: classes are shorter, and a strict CSP permits them. */
 const classesForColours: ShikiTransformer = {

@@ -5,7 +5,10 @@ const pattern =
   /("(?:[^"\\]|\\.)*")(?:(?=\s*(:))|\n?)|(?:-?\d[\d.eE+-]*|true|false|null)\n?|[^"\dtfn-]+|./gs;
 
 /** Packs the tokens of JSON like `highlightTokens`, without loading a highlighter. */
-export function jsonTokens(code: string): string {
+export const jsonTokens = (code: string): string => packTokens(readJsonTokens(code));
+
+/** Reads the tokens of JSON. Code after the last one is plain text. */
+export function readJsonTokens(code: string): CodeToken[] {
   const tokens: CodeToken[] = [];
   for (const [text, string, colon] of code.matchAll(pattern)) {
     const isConstant = /^(?:-?\d|true|false|null)/.test(text);
@@ -14,7 +17,6 @@ export function jsonTokens(code: string): string {
     if (last?.kind === kind) last.length += text.length;
     else tokens.push({ kind, length: text.length });
   }
-  // Code after the last token is plain text anyway.
   if (tokens.at(-1)?.kind === '') tokens.pop();
-  return packTokens(tokens);
+  return tokens;
 }
