@@ -3,7 +3,7 @@ import { words } from '@docs/core/words';
 import { fill, fillCount } from '@docs/core/fill';
 import type { ContractComponentName } from '../mdx/vocabulary';
 import { renderDescription } from '@docs/openapi/reference';
-import { type SchemaView, formatLimit } from '@docs/openapi/views';
+import { type SchemaView, formatLimit, statusInWords } from '@docs/openapi/views';
 import type { ContractFacts, DocumentedOperation } from './contractFacts';
 import { listChanges } from '@docs/openapi/changes';
 
@@ -42,34 +42,47 @@ export const renderScopesTable = ({ scopes }: ContractFacts): ContentNode =>
     })),
   );
 
-/** The error catalogue, in the order of statuses. Each error has a name, a cause and a remedy. */
-export const renderErrorCatalogue = ({ errors }: ContractFacts): ContentNode => [
-  'ErrorEntries',
-  null,
-  ...[...errors.values()]
-    .sort((a, b) => a.status - b.status)
-    .map(({ code, status, title, cause, remedy, retryable }): ContentNode => {
-      const id = rowId.error(code);
-      return [
-        'li',
-        { id },
-        [
-          'p',
-          null,
-          ['a', { href: `#${id}` }, codeNode(code)],
-          ' ',
-          ['span', null, `${status} ${title}`],
-          ...(retryable ? [' ', ['span', null, words.tables.retryable] satisfies ContentNode] : []),
-        ],
-        [
-          'dl',
-          null,
-          part(words.tables.cause, text(cause)),
-          part(words.tables.remedy, text(remedy)),
-        ],
-      ];
+/**
+ * The error catalogue: a disclosure for each status, whose label lists its codes. Each error has a
+ * name, a cause and a remedy.
+ */
+export function renderErrorCatalogue({ errors }: ContractFacts): ContentNode {
+  const sorted = [...errors.values()].sort((a, b) => a.status - b.status);
+  const statuses = new Set(sorted.map(({ status }) => status));
+  return [
+    '',
+    null,
+    ...[...statuses].map((each): ContentNode => {
+      const own = sorted.filter(({ status }) => status === each);
+      const codes = own.map(({ code }) => code).join(', ');
+      const summary = `${each} ${statusInWords(String(each))}: ${codes}`;
+      return ['Details', { summary }, ['ErrorEntries', null, ...own.map(renderError)]];
     }),
-];
+  ];
+}
+
+function renderError({
+  code,
+  title,
+  cause,
+  remedy,
+  retryable,
+}: ReturnType<ContractFacts['errors']['get']> & object): ContentNode {
+  const id = rowId.error(code);
+  return [
+    'li',
+    { id },
+    [
+      'p',
+      null,
+      ['a', { href: `#${id}` }, codeNode(code)],
+      ' ',
+      ['span', null, title],
+      ...(retryable ? [' ', ['span', null, words.tables.retryable] satisfies ContentNode] : []),
+    ],
+    ['dl', null, part(words.tables.cause, text(cause)), part(words.tables.remedy, text(remedy))],
+  ];
+}
 
 const part = (name: string, description: ContentNode): ContentNode => [
   'div',

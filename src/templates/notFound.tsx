@@ -35,34 +35,38 @@ export default function NotFound({ location, title, children }: NotFoundProps): 
   return (
     <article className={styles.notFound}>
       <PageHead title={title ?? words.notFound.title} description={words.notFound.description} />
-      <p className={styles.code}>404</p>
-      <h1>{title ?? words.notFound.title}</h1>
-      {children ?? <p className={styles.lead}>{words.notFound.lead}</p>}
-      <h2>{words.notFound.startHere}</h2>
-      <ul className={styles.list}>
-        <li>
-          <Link href="/">{words.notFound.home}</Link>
-        </li>
-        {sidebars.map(({ name, label, route }) => (
-          <li key={name}>
-            <Link href={route}>{label}</Link>
+      <div>
+        <p className={styles.code}>404</p>
+        <h1>{title ?? words.notFound.title}</h1>
+        {children ?? <p className={styles.lead}>{words.notFound.lead}</p>}
+        <h2>{words.notFound.startHere}</h2>
+        <ul className={styles.list}>
+          <li>
+            <Link href="/">{words.notFound.home}</Link>
           </li>
-        ))}
-      </ul>
+          {sidebars.map(({ name, label, route }) => (
+            <li key={name}>
+              <Link href={route}>{label}</Link>
+            </li>
+          ))}
+        </ul>
+      </div>
       {/* What the browser finds out is last, so that nothing moves when it appears. */}
-      <SearchWords path={routeAt(location.pathname)} />
-      {suggestions.length > 0 && (
-        <section aria-labelledby="nearest">
-          <h2 id="nearest">{words.notFound.didYouMean}</h2>
-          <ul className={styles.list}>
-            {suggestions.map(({ route, title }) => (
-              <li key={route}>
-                <Link href={route}>{title}</Link> <code>{sitePath(resolveHref(route))}</code>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <div>
+        <SearchWords path={routeAt(location.pathname)} />
+        {suggestions.length > 0 && (
+          <section aria-labelledby="nearest">
+            <h2 id="nearest">{words.notFound.didYouMean}</h2>
+            <ul className={styles.list}>
+              {suggestions.map(({ route, title }) => (
+                <li key={route}>
+                  <Link href={route}>{title}</Link> <code>{sitePath(resolveHref(route))}</code>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
     </article>
   );
 }

@@ -104,7 +104,7 @@ function watchAnnouncement(): void {
     new ResizeObserver(() => {
       const [text] = bar.children;
       if (!text || bar.querySelector('[open]')) return;
-      bar.toggleAttribute('data-cut', text.scrollWidth > text.clientWidth);
+      bar.toggleAttribute('data-cut', text.scrollHeight > text.clientHeight);
     }).observe(bar);
   }
   onClick('[data-dismiss]', ({ dataset }) => {

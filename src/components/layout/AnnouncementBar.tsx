@@ -13,8 +13,8 @@ interface AnnouncementBarProps {
 }
 
 /**
- * A message above the header, until the reader dismisses it. It has one line. Where the line is cut,
- * a disclosure shows all of it (`watchAnnouncement`).
+ * A message above the header, until the reader dismisses it. It has one line, or two on a
+ * phone. If they are cut, a disclosure shows all of it (`watchAnnouncement`).
  */
 export function AnnouncementBar({
   announcement: { id, text, href },

@@ -23,6 +23,8 @@ interface CodeBlockProps {
   request?: string;
   /** Code with more lines is cut off until the reader expands it. */
   mostLines?: 12 | 24;
+  /** Whether it is dark in light mode too. */
+  isDark?: true | undefined;
 }
 
 /**
@@ -37,13 +39,14 @@ export function CodeBlock({
   footer,
   request,
   mostLines = 24,
+  isDark,
 }: CodeBlockProps): ReactElement {
   // Memoised, because React sets the HTML again for each new object.
   const content = useMemo(() => ({ __html: trustHtml(html) }), [html]);
   const lines = html.split('\n').length;
-  const isLong = lines > mostLines;
+  const long = lines > mostLines ? mostLines : undefined;
   return (
-    <figure className={styles.block} data-long={isLong ? mostLines : undefined}>
+    <figure className={styles.block} data-long={long} data-dark={isDark}>
       <figcaption className={styles.caption}>{title ?? languageName(language)}</figcaption>
       <div className={styles.controls}>
         {controls}
@@ -66,7 +69,7 @@ export function CodeBlock({
       <pre className={`${styles.code} edge-fade`} tabIndex={0} data-language={language}>
         <code dangerouslySetInnerHTML={content} />
       </pre>
-      {isLong && (
+      {long && (
         <button type="button" className={`${styles.expand} js-only`} data-expand>
           {/* CSS shows one of them. Expanded code stays expanded when the sample changes. */}
           <span>{fillCount(words.code.showAll, lines, {})}</span>

@@ -109,7 +109,6 @@ function needsInWords({ operation, access }: OperationPageView): ContentNode[] {
     add(
       access.rateLimit,
       ...fillParts(words.needs.bucket, {
-        name: [codeNode(rateLimit.bucket)],
         limit: [formatLimit(rateLimit)],
       }),
     );

@@ -1,4 +1,4 @@
-import { Fragment, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import {
   type ContentView,
   type ErrorView,
@@ -7,10 +7,10 @@ import {
 } from '@docs/openapi/views';
 import { words } from '@docs/core/words';
 import { fill } from '@docs/core/fill';
+import { ErrorEntries } from '../mdx/ErrorEntries';
 import { Link } from '../ui/Link';
 import { BodyContents } from './BodyContents';
 import { Description, type SchemaRoutes } from './Entry';
-import * as styles from './Errors.module.css';
 
 interface ErrorsProps {
   responses: readonly ResponseView[];
@@ -18,35 +18,20 @@ interface ErrorsProps {
   routes: SchemaRoutes;
 }
 
-/** The errors of an operation in one table, followed by their bodies. */
+/** The errors of an operation, followed by their bodies. */
 export function Errors({ responses, errors, routes }: ErrorsProps): ReactElement {
   const { failures } = splitResponses(responses);
-  const hasCodes = errors.length > 0;
-  const hasRemedies = errors.some(({ remedy }) => remedy !== undefined);
   return (
     <>
-      <table
-        className={styles.errors}
-        data-codes={hasCodes || undefined}
-        data-default={failures.some(({ status }) => status === 'default') || undefined}
-      >
-        <thead>
-          <tr>
-            <th scope="col">{words.errorTable.status}</th>
-            {hasCodes && <th scope="col">{words.errorTable.code}</th>}
-            <th scope="col">{words.errorTable.when}</th>
-            {hasRemedies && <th scope="col">{words.errorTable.remedy}</th>}
-          </tr>
-        </thead>
+      <ErrorEntries>
         {failures.map((response) => (
           <Failure
             key={response.id}
             response={response}
             errors={errors.filter(({ status }) => status === response.status)}
-            columns={{ hasCodes, hasRemedies }}
           />
         ))}
-      </table>
+      </ErrorEntries>
       <Bodies failures={failures} routes={routes} />
     </>
   );
@@ -55,53 +40,63 @@ export function Errors({ responses, errors, routes }: ErrorsProps): ReactElement
 interface FailureProps {
   response: ResponseView;
   errors: readonly ErrorView[];
-  columns: { hasCodes: boolean; hasRemedies: boolean };
 }
 
 /**
- * The rows of one status: the description of the response, then a row for each code. If there is
+ * The entry of one status: the description of the response, and an entry for each code. If there is
  * only one code, the description replaces the code’s usual cause, because it is more precise.
  */
-function Failure({ response, errors, columns }: FailureProps): ReactElement {
+function Failure({ response, errors }: FailureProps): ReactElement {
   const { id, status, statusText, description } = response;
-  const { hasCodes, hasRemedies } = columns;
-  const isShared = errors.length > 1;
-  const codes = errors.length > 0 ? errors : [undefined];
-  const rows = [
-    ...(isShared && description !== undefined
-      ? [
-          <td key="shared" colSpan={hasRemedies ? 3 : 2}>
-            <Description tree={description} />
-          </td>,
-        ]
-      : []),
-    ...codes.map((error) => (
-      <Fragment key={error?.code ?? status}>
-        {hasCodes && <td>{error ? <Code error={error} /> : statusText}</td>}
-        <td>
-          <Description tree={isShared ? error?.cause : (description ?? error?.cause)} />
-        </td>
-        {hasRemedies && (
-          <td>
-            <Description tree={error?.remedy} />
-          </td>
-        )}
-      </Fragment>
-    )),
-  ];
+  const [first, second] = errors;
   return (
-    <tbody id={id}>
-      {rows.map((cells, index) => (
-        <tr key={cells.key}>
-          {index === 0 && (
-            <th scope="rowgroup" rowSpan={rows.length > 1 ? rows.length : undefined}>
-              <a href={`#${id}`}>{status}</a>
-            </th>
-          )}
-          {cells}
-        </tr>
-      ))}
-    </tbody>
+    <li id={id}>
+      <p>
+        <a href={`#${id}`} data-status="">
+          {status}
+        </a>{' '}
+        {first && !second ? <Code error={first} /> : <span>{statusText}</span>}
+      </p>
+      {second ? (
+        <>
+          <Description tree={description} />
+          <ul>
+            {errors.map((error) => (
+              <li key={error.code}>
+                <p>
+                  <Code error={error} />
+                </p>
+                <CauseAndRemedy {...error} />
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <CauseAndRemedy cause={description ?? first?.cause} remedy={first?.remedy} />
+      )}
+    </li>
+  );
+}
+
+function CauseAndRemedy({ cause, remedy }: Pick<ErrorView, 'cause' | 'remedy'>): ReactElement {
+  if (remedy === undefined) return <Description tree={cause} />;
+  return (
+    <dl>
+      {cause !== undefined && (
+        <div>
+          <dt>{words.tables.cause}</dt>
+          <dd>
+            <Description tree={cause} />
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{words.tables.remedy}</dt>
+        <dd>
+          <Description tree={remedy} />
+        </dd>
+      </div>
+    </dl>
   );
 }
 
@@ -120,7 +115,7 @@ function Bodies({ failures, routes }: { failures: readonly ResponseView[]; route
   return (
     <>
       {errorBodies(failures).map(({ anchor, whose, contents }) => (
-        <details key={anchor} className={styles.body}>
+        <details key={anchor}>
           <summary>{fill(words.errorTable.bodyOf, { errors: whose })}</summary>
           <BodyContents contents={contents} routes={routes} />
         </details>

@@ -96,6 +96,7 @@ function Request({ reference, progress, showResponse }: RequestProps): ReactElem
   });
   return (
     <Pane
+      isRequest
       title={words.reference.request}
       code={sample}
       shown={request}
@@ -277,6 +278,8 @@ interface PaneProps {
   /** Below the code. */
   footer?: ReactNode;
   mostLines?: 12;
+  /** A request is dark in both modes, unlike what it returns. */
+  isRequest?: true;
   /** The other samples, for readers without JavaScript. */
   others: readonly (Example & Partial<HighlightedCode>)[];
 }
@@ -284,14 +287,14 @@ interface PaneProps {
 type Example = Pick<HighlightedCode, 'label' | 'summary' | 'description'>;
 
 /** Steps of the height of code: in how low a window it stays beside the text depends on them. */
-const leastLines = [4, 10, 14];
+const leastLines = [4, 10, 14, 20];
 
 /**
  * Shows one of several samples. The page contains only the selected one, because all samples would
  * be most of the weight of the page.
  */
 function Pane(props: PaneProps): ReactElement {
-  const { title, code, shown, controls, footer, mostLines, others } = props;
+  const { title, code, shown, controls, footer, mostLines, isRequest, others } = props;
   return (
     <section
       aria-label={title}
@@ -306,6 +309,7 @@ function Pane(props: PaneProps): ReactElement {
             controls={controls}
             footer={footer}
             mostLines={mostLines}
+            isDark={isRequest}
             language={code.language}
             html={renderTokens(code.code, code.tokens)}
           />

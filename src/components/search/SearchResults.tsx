@@ -20,6 +20,8 @@ import { sitePath } from '../../client/paths/sitePath';
 import { countGroups } from '../../search/groupResults';
 import type { FoundId, FoundRecord } from '../../search/search';
 import { searchGroups, type SearchGroup } from '../../search/searchRecord';
+import { sidebarsIn, useSiteData } from '../layout/siteData';
+import { useVersion } from '../layout/useVersion';
 import { LoadFailure } from '../ui/LoadFailure';
 import { KeyHelp } from './KeyHelp';
 import { Result } from './Result';
@@ -60,13 +62,14 @@ export function SearchResults(props: SearchResultsProps): ReactElement {
   const answer = isEmpty ? undefined : latest;
   const { found = [], groups = [], absent } = answer ?? {};
   const isReady = isEmpty || isAnswered;
-  const state = [query, only, isEmpty ? recent.length : found.length, error].join(' ');
-  useActiveOption(input, list, isReady ? state : undefined);
+  const shown = isEmpty ? recent.length : found.length;
+  useActiveOption(input, list, isReady ? [query, only, shown, error].join(' ') : undefined);
   // A reader who presses Enter before there is an answer need not press it again.
   useLayoutEffect(() => {
     const selected = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
     if (isAnswered && isEntered.current) selected?.click();
   }, [isAnswered, isEntered]);
+  const hasNothing = answer !== undefined && isReady && groups.length === 0;
   const openResult = (event: MouseEvent<HTMLAnchorElement>, { record }: FoundRecord) => {
     rememberSearch(query);
     followInTab(event, record.href, onLeave);
@@ -90,23 +93,20 @@ export function SearchResults(props: SearchResultsProps): ReactElement {
           // Until there is an answer, the results are those of an earlier query.
           aria-busy={!isReady || undefined}
         >
-          {isEmpty ? (
-            <Recent recent={recent} onQuery={onQuery} onForget={() => setRecent([])} />
-          ) : (
-            groups.map(({ group, ...found }) => (
-              <Group key={group ?? 'best'} name={group ?? 'best'} {...found} onOpen={openResult} />
-            ))
-          )}
+          {isEmpty && <Start {...props} {...{ recent, setRecent }} />}
+          {groups.map(({ group, ...found }) => (
+            <Group key={group ?? 'best'} name={group ?? 'best'} {...found} onOpen={openResult} />
+          ))}
         </div>
         {!isReady && groups.length === 0 && <p className={styles.note}>{words.search.loading}</p>}
-        {answer && isReady && groups.length === 0 && (
+        {hasNothing && (
           <p className={styles.note}>
             {nothingInWords(only, sitePath(indexRoute), onLeave)}{' '}
             <SimilarWords similar={answer.similar} onQuery={onQuery} />
           </p>
         )}
       </div>
-      <KeyHelp />
+      {!hasNothing && <KeyHelp />}
     </>
   );
 }
@@ -217,14 +217,56 @@ function Groups({ found, only, onChange }: GroupsProps): ReactElement {
   );
 }
 
-interface RecentProps {
+type StartProps = RecentProps & SectionsProps;
+
+/** What an empty query shows. */
+const Start = (props: StartProps): ReactElement => (
+  <>
+    <Recent {...props} />
+    <Sections {...props} />
+  </>
+);
+
+type SectionsProps = Pick<SearchResultsProps, 'indexRoute' | 'onLeave'>;
+
+/** The sidebars of the site, and the list of all its pages. */
+function Sections({ indexRoute, onLeave }: SectionsProps): ReactElement {
+  const { sidebars, settings } = useSiteData();
+  const sections = [
+    { label: words.notFound.home, route: '/' },
+    ...sidebarsIn(sidebars, useVersion()),
+    { label: words.layout.allPages, route: indexRoute },
+  ];
+  return (
+    <div role="group" aria-labelledby="search-sections">
+      <p id="search-sections" className={styles.group}>
+        {settings.title}
+      </p>
+      {sections.map(({ label, route }, index) => (
+        <a
+          key={route}
+          id={`search-section-${index}`}
+          role="option"
+          aria-selected="false"
+          tabIndex={-1}
+          className={styles.result}
+          href={sitePath(route)}
+          onClick={(event) => followInTab(event, route, onLeave)}
+        >
+          {label}
+        </a>
+      ))}
+    </div>
+  );
+}
+
+interface RecentProps extends Pick<SearchResultsProps, 'onQuery'> {
   recent: readonly string[];
-  onQuery: (query: string) => void;
-  onForget: () => void;
+  setRecent: (recent: string[]) => void;
 }
 
 /** Earlier queries that led the reader to a page. */
-function Recent({ recent, onQuery, onForget }: RecentProps): ReactElement | null {
+function Recent({ recent, onQuery, setRecent }: RecentProps): ReactElement | null {
   if (recent.length === 0) return null;
   return (
     <div role="group" aria-labelledby="search-recent">
@@ -255,7 +297,7 @@ function Recent({ recent, onQuery, onForget }: RecentProps): ReactElement | null
         className={styles.recent}
         onClick={() => {
           forgetSearches();
-          onForget();
+          setRecent([]);
         }}
       >
         <span className={styles.muted}>{words.search.forget}</span>

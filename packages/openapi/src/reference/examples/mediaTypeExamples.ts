@@ -171,15 +171,35 @@ interface LabelledExample {
   name: string;
 }
 
+/** Names of common formats, which fit into a menu on a phone. */
+const formatNames: readonly (readonly [RegExp, string])[] = [
+  [/[/+]json$/i, 'JSON'],
+  [/[/+]xml$/i, 'XML'],
+  [/^multipart\/form-data$|\/x-www-form-urlencoded$/i, 'Form'],
+  [/^text\/csv$/i, 'CSV'],
+];
+
+/** Returns a name for each media type: its format, unless another has the same format. */
+function nameMediaTypes(mediaTypes: ReadonlySet<string>): ReadonlyMap<string, string> {
+  const formatOf = (mediaType: string) =>
+    formatNames.find(([pattern]) => pattern.test(mediaType))?.[1] ?? mediaType;
+  const names = [...mediaTypes].map((mediaType) => [mediaType, formatOf(mediaType)] as const);
+  const isDistinct = new Set(names.map(([, name]) => name)).size === names.length;
+  return new Map(isDistinct ? names : names.map(([mediaType]) => [mediaType, mediaType]));
+}
+
 /**
  * Returns labels that distinguish the examples of a body. They contain the name if a media type
- * has several examples, and the media type if there are several. Empty for a single example.
+ * has several examples, and the format if there are several. Empty for a single example.
  */
 export function exampleLabels(examples: readonly LabelledExample[]): string[] {
-  const mediaTypes = new Set(examples.map(({ mediaType }) => mediaType));
+  const mediaTypes = nameMediaTypes(new Set(examples.map(({ mediaType }) => mediaType)));
   return examples.map(({ mediaType, name }) => {
     const hasOthers = examples.filter((other) => other.mediaType === mediaType).length > 1;
-    return [...(hasOthers ? [name] : []), ...(mediaTypes.size > 1 ? [mediaType] : [])].join(' ');
+    return [
+      ...(hasOthers ? [name] : []),
+      ...(mediaTypes.size > 1 ? [mediaTypes.get(mediaType)] : []),
+    ].join(' ');
   });
 }
 
