@@ -50,12 +50,13 @@ test.describe('the home page', () => {
     await expect(selected.first()).toHaveText('Python');
   });
 
-  test('links each task to its guide', async ({ page }) => {
+  test('has four ways in, each with a link to its program', async ({ page }) => {
     await open(page, '/');
     for (const [task, guide] of [
-      ['Receive an application with a CV', '/docs/guides/creating-an-application'],
-      ['Sync employees to payroll', '/docs/guides/creating-an-employee-job#recipe-payroll-export'],
-      ['Back up files', '/docs/guides/creating-file-backups'],
+      ['Connect a careers site', '/docs/guides/creating-an-application#send-each-submission'],
+      ['Sync with an HR system', '/docs/guides/creating-an-employee'],
+      ['Export to payroll', '/docs/guides/creating-an-employee-job#recipe-payroll-export'],
+      ['Archive files', '/docs/guides/creating-file-backups#get-the-program'],
     ] as const) {
       const link = page.getByRole('main').getByRole('link', { name: task });
       await expect(link).toHaveAttribute('href', guide);
@@ -112,7 +113,13 @@ test.describe('the landing page of the docs', () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await open(page, '/docs');
     const main = page.getByRole('main');
-    for (const task of ['Send a first request', 'Receive an application', 'Sync employees']) {
+    for (const task of [
+      'Send a first request',
+      'Connect a careers site',
+      'Sync with an HR system',
+      'Export to payroll',
+      'Archive files',
+    ]) {
       await expect(main.getByRole('link', { name: task })).toBeInViewport({ ratio: 1 });
     }
     for (const section of ['Downloads', 'Support', 'Versioning']) {

@@ -276,7 +276,7 @@ test.describe('table of contents', () => {
     }
     // Chromium may drop the scroll of a key that comes right after a scroll by script.
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    await expect(current).toHaveText(['Logs']);
+    await expect(current).toHaveText(['Runbook']);
     await contents.getByRole('link', { name: 'Headers', exact: true }).click();
     await expect(current).toHaveText(['Headers']);
     await expectUrl(page, '/docs/api/limits#headers');
