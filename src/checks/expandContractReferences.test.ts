@@ -80,13 +80,17 @@ test('The scopes come with what they allow and links to the operations that need
 });
 
 test('The errors come by status, with cause, remedy and whether to repeat.', async () => {
-  const [entries] = await shown('<ErrorCatalogue />');
-  const [, , ...items] = entries as ContentNode[];
-  expect(items.map((item) => textOf(item).replace(/\s+/g, ' '))).toEqual([
-    'not_found 404 Not found Cause No id . Remedy Look.',
-    'rate_limited 429 Rate limited Safe to retry Cause Too fast. Remedy Wait.',
+  const [catalogue] = await shown('<ErrorCatalogue />');
+  const [, , ...groups] = catalogue as ContentNode[];
+  expect(groups.map(([name, attributes]) => [name, attributes])).toEqual([
+    ['Details', { summary: '404 Not Found: not_found' }],
+    ['Details', { summary: '429 Too Many Requests: rate_limited' }],
   ]);
-  expect(items[0]?.[1]).toEqual({ id: 'not-found' });
+  expect(groups.map((group) => textOf(group).replace(/\s+/g, ' '))).toEqual([
+    'not_found Not found Cause No id . Remedy Look.',
+    'rate_limited Rate limited Safe to retry Cause Too fast. Remedy Wait.',
+  ]);
+  expect(JSON.stringify(groups[0])).toContain('["li",{"id":"not-found"}');
 });
 
 test('The rate limits come with the operations that are counted together.', async () => {

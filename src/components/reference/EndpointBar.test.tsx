@@ -108,17 +108,17 @@ describe('What a request needs', () => {
     expect(needsAccessSection(reference({ operation }))).toBe(true);
   });
 
-  test('is the rate limit with its bucket, linked to its row of the table.', () => {
+  test('is the rate limit, linked to its row of the table.', () => {
     const rateLimit = { bucket: 'read', requests: 120, windowSeconds: 60 };
     show({ operation: { rateLimit }, access: { scopes: {}, rateLimit: '/docs/limits#read' } });
-    expect(needsInWords()).toEqual(['No authentication', 'Bucket read 120 per minute']);
-    expect(linkIn(needs(), 'Bucket read 120 per minute')).toBe('/docs/limits#read');
+    expect(needsInWords()).toEqual(['No authentication', 'Rate limit 120 per minute']);
+    expect(linkIn(needs(), 'Rate limit 120 per minute')).toBe('/docs/limits#read');
   });
 
   test('is the rate limit in other seconds, without a link where there is no table.', () => {
     const rateLimit = { bucket: 'write', requests: 5, windowSeconds: 10 };
     show({ operation: { rateLimit } });
-    expect(needsInWords()).toEqual(['No authentication', 'Bucket write 5 in 10 seconds']);
+    expect(needsInWords()).toEqual(['No authentication', 'Rate limit 5 in 10 seconds']);
     expect(within(needs()).queryByRole('link')).not.toBeInTheDocument();
   });
 

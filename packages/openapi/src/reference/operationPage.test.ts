@@ -259,9 +259,17 @@ describe('Examples of responses', () => {
       'application/json': { example: { a: 1 } },
       'application/xml': { example: '<a/>' },
     };
+    expect(await labelsOf({ 200: { content } })).toEqual(['200 JSON', '200 XML']);
+  });
+
+  test('have the whole media type where two have one format.', async () => {
+    const content = {
+      'application/json': { example: { a: 1 } },
+      'application/vnd.job+json': { example: { b: 1 } },
+    };
     expect(await labelsOf({ 200: { content } })).toEqual([
       '200 application/json',
-      '200 application/xml',
+      '200 application/vnd.job+json',
     ]);
   });
 

@@ -49,7 +49,7 @@ describe('Several media types', () => {
       'text/csv': { schema: { type: 'string' }, example: 'title\nCook' },
       'application/json': { schema: ref('Job'), example: { title: 'Cook' } },
     });
-    expect(labelsOf(requests)).toEqual(['application/json', 'text/csv']);
+    expect(labelsOf(requests)).toEqual(['JSON', 'CSV']);
     expect(bodiesOf(requests)).toMatchObject([
       { kind: 'json', value: { title: 'Cook' } },
       { kind: 'text', text: 'title\nCook' },
@@ -103,10 +103,6 @@ describe('Several media types', () => {
       'application/json': { examples: { cook, waiter } },
       'text/csv': { example: 'title' },
     });
-    expect(labelsOf(requests)).toEqual([
-      'cook application/json',
-      'waiter application/json',
-      'text/csv',
-    ]);
+    expect(labelsOf(requests)).toEqual(['cook JSON', 'waiter JSON', 'CSV']);
   });
 });
