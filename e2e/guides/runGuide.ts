@@ -171,7 +171,7 @@ export async function runSteps(
       text: guideProgram(language, steps, recorder.origin),
       files: Object.fromEntries([...shared, ...files]) as Record<string, string>,
       args,
-      isResumed,
+      isResumed: isResumed || earlier !== undefined,
       variables: Object.fromEntries(steps.flatMap(({ env }) => env.map((one) => one.split('=')))),
     });
     const objects = objectsOf(sandbox);
