@@ -48,6 +48,11 @@ const created = ({ before, objects }: GuideRun): string[] =>
 const failing = (failure: number): RunOptions => ({ injection: { step: 2, failure } });
 
 const cases: Record<string, (queue: Subject) => Promise<void>> = {
+  'ends well before the first submission': async ({ at, run, entries }) => {
+    rmSync(at('.'), { recursive: true });
+    const idle = await run();
+    expect([idle.status, entries()]).toEqual([0, []]);
+  },
   'sends a submission without documents': async ({ at, run, entries }) => {
     rmSync(at(`new/${id}/documents/cv-demir.pdf`));
     const sent = await run();
@@ -117,6 +122,14 @@ const cases: Record<string, (queue: Subject) => Promise<void>> = {
     const first = await run({ prepare });
     expect([first.status, created(first).length]).toEqual([1, 1]);
     expect(entries()).toEqual([`sending/${id}`, `sent/${other}`]);
+  },
+  'creates no duplicate when two runs overlap': async ({ run, store, entries }) => {
+    store(other);
+    await Promise.all([run(), run()]);
+    const last = await run();
+    expect([last.status, entries()]).toEqual([0, [`sent/${id}`, `sent/${other}`]]);
+    const ids = [...last.objects.values()].map(({ external_id }) => external_id);
+    expect(ids.filter((one) => one === id || one === other)).toHaveLength(2);
   },
   'keeps the key when no response arrives': async ({ run, entries }) => {
     const lost = await run({ injection: { step: 2, failure: noResponse, once: 'late' } });
