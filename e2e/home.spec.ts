@@ -54,7 +54,7 @@ test.describe('the home page', () => {
     await open(page, '/');
     for (const [task, guide] of [
       ['Connect a careers site', '/docs/guides/creating-an-application#send-each-submission'],
-      ['Sync with an HR system', '/docs/guides/creating-an-employee'],
+      ['Sync with an HR system', '/docs/guides/creating-an-employee#sync-with-an-hr-system'],
       ['Export to payroll', '/docs/guides/creating-an-employee-job#recipe-payroll-export'],
       ['Archive files', '/docs/guides/creating-file-backups#get-the-program'],
     ] as const) {

@@ -59,6 +59,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   json: 'application/json',
   md: `text/markdown; ${text}`,
   mjs: `text/javascript; ${text}`,
+  jsonl: `text/plain; ${text}`,
   py: `text/plain; ${text}`,
   sh: `text/plain; ${text}`,
   svg: 'image/svg+xml',
