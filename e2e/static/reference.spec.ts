@@ -139,29 +139,23 @@ test.describe('every operation', () => {
     const known = catalogue ? idsOf(catalogue.page) : new Set<string>();
     const wrong: string[] = [];
     for (const { route, page, method, path } of operationPages()) {
-      const table = tagsIn(sectionOf(page, 'errors'), 'table')[0];
-      expect([route, ...tagsIn(tagsIn(table, 'thead')[0], 'th').map(textOf)]).toEqual([
-        route,
-        'Status',
-        'Code',
-        'When',
-        'What to do',
-      ]);
-      const bodies = tagsIn(table, 'tbody');
-      for (const body of bodies) {
-        const codes = tagsIn(body, 'td').flatMap((cell) => {
-          const [link] = tagsIn(cell, 'a');
-          const [code] = tagsIn(link, 'code');
-          return code && textOf(cell) === textOf(code) ? [link] : [];
-        });
-        if (codes.length === 0) wrong.push(`${route}: ${textOf(body)} has no code`);
-        for (const link of codes) {
-          const href = attributeOf(link as Element, 'href') ?? '';
-          const [target, id = ''] = href.split('#');
-          if (target !== '/docs/api/errors' || !known.has(id)) wrong.push(`${route}: ${href}`);
+      const entries = tagsIn(sectionOf(page, 'errors'), 'li').filter((entry) =>
+        attributeOf(entry, 'id'),
+      );
+      for (const entry of entries) {
+        const codes = tagsIn(entry, 'p').flatMap((line) =>
+          tagsIn(line, 'a').filter((link) => tagsIn(link, 'code').length > 0),
+        );
+        const inCatalogue = codes.filter((link) =>
+          attributeOf(link, 'href')?.startsWith('/docs/api/errors#'),
+        );
+        if (inCatalogue.length === 0) wrong.push(`${route}: ${textOf(entry)} has no code`);
+        for (const link of inCatalogue) {
+          const href = attributeOf(link, 'href') ?? '';
+          if (!known.has(href.split('#')[1] ?? '')) wrong.push(`${route}: ${href}`);
         }
       }
-      const listed = new Set(bodies.map((body) => textOf(tagsIn(body, 'th')[0])));
+      const listed = new Set(entries.map((entry) => textOf(tagsIn(entry, 'a')[0])));
       const statuses = Object.keys(operations.get(`${method} ${path}`)?.responses ?? {});
       const failing = statuses.filter((status) => /^[45]/.test(status));
       expect(failing.length).toBeGreaterThan(2);

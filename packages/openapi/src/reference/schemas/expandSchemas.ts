@@ -1,4 +1,6 @@
+import { fill } from '@docs/core/fill';
 import { createNames } from '@docs/core/text';
+import { words } from '@docs/core/words';
 import type { Contract, Direction } from '../../contract/contract';
 import { formatJson } from '../../contract/json';
 import type { JsonSchema } from '../../contract/schemas/jsonSchema';
@@ -10,7 +12,7 @@ import { hasChildren, schemaChildren, type SchemaChildren } from './schemaChildr
 import { marks, roomBeside, weightOf, weightOfChildren, weightOfId } from './pageRoom';
 import { describeNamedItems, schemaFacts } from './schemaFacts';
 import { shapeOf, type SchemaShape } from './schemaShape';
-import type { MergeSchema } from './schemaWords';
+import { listInWords, type MergeSchema } from './schemaWords';
 
 /** Decides what is shown first when room is short. A lower rank works like an outer level. */
 export const ranks = {
@@ -256,6 +258,7 @@ export class SchemaExpander {
       if (schema.view.title !== undefined && titleInWords(schema.view.title) === label) {
         delete schema.view.title;
       }
+      withoutRepeatedNeeds(schema, label);
       return {
         id,
         kind,
@@ -266,6 +269,16 @@ export class SchemaExpander {
     });
     if (views.length > 0) view.variants = views;
   }
+}
+
+/** Removes the rule that the label of an alternative states, such as `needs a` after “with a”. */
+function withoutRepeatedNeeds({ shape, view }: DescribedSchema, label: string): void {
+  const names = listInWords([...shape.schema.required]);
+  if (label !== fill(words.schema.with, { names })) return;
+  const needs = fill(words.rules.needs, { names });
+  const others = view.constraints?.filter((rule) => rule !== needs) ?? [];
+  if (others.length > 0) view.constraints = others;
+  else delete view.constraints;
 }
 
 /** Returns a key that differs if a `$ref` has siblings that add properties to its target. */

@@ -600,10 +600,12 @@ describe('Alternatives', () => {
       properties: { a: {}, b: {} },
       anyOf: [{ required: ['a'] }, { required: ['b'] }],
     };
-    expect(bodyOf(schema).variants).toMatchObject([
-      { kind: 'any of', label: 'with a', schema: { constraints: ['needs a'] } },
+    const { variants = [] } = bodyOf(schema);
+    expect(variants).toMatchObject([
+      { kind: 'any of', label: 'with a' },
       { kind: 'any of', label: 'with b' },
     ]);
+    expect(variants.flatMap((variant) => variant.schema.constraints ?? [])).toEqual([]);
   });
 
   test('may be of the items of a list.', () => {
