@@ -18,10 +18,10 @@ export const questionKinds = [
 
 /**
  * What a question may be used for. Weights and words are tuned on the first set only; the second
- * only measures, but its answers were seen before the split. The third was written after the last
- * change, and its answers were never used.
+ * only measures, but its answers were seen before the split. The third and the fourth were each
+ * written before a change, and their answers were never used for it.
  */
-export const questionSets = ['tuned', 'measured', 'fresh'] as const;
+export const questionSets = ['tuned', 'measured', 'fresh', 'unseen'] as const;
 
 const questionSchema = z.strictObject({
   /** What somebody types or pastes, on one line. */
