@@ -42,6 +42,14 @@ async function main(): Promise<void> {
       { set: 'messages with other values', q: withOtherValues(message), targets: hrefsOf(code) },
     ]),
   ];
+  const named = groupBy(
+    records.filter(
+      ({ kind, title }) => /^(?:parameter|property)$/.test(kind) && /\w[_-]\w/.test(title),
+    ),
+    ({ title }) => title,
+  );
+  for (const [title, same] of named)
+    asked.push({ set: 'identifiers', q: title, targets: same.map(({ href }) => href) });
   const rankOf = async (question: Asked) => {
     const shown = groupResults(await find(question.q)).flatMap(({ results }) => results);
     const first = (await read(shown.slice(0, 10))).map(({ record }) => record.href);

@@ -132,7 +132,9 @@ test('Messages of errors are found, once for all of their values.', async () => 
     }),
     d: problem('unknown', 'No entry has this code.'),
   });
-  const found = (await searchWith('', contract)).filter(({ kind }) => kind === 'error');
+  const found = (await searchWith('', contract)).filter(
+    ({ group, kind }) => group === 'errors' && kind !== 'scope',
+  );
   expect(found.slice(2).map(({ title, text }) => [title, text])).toEqual([
     ['not_found', 'No bike "a" is here.'],
     ['rate_limited', 'Slow down.'],

@@ -72,7 +72,7 @@ function messageRecords({ facts }: VersionSource, coded: readonly SearchRecord[]
   }
   return errorMessages(facts ?? { operations: new Map() }).flatMap(({ code, message }) => {
     const entry = entries.get(code);
-    return entry ? [{ ...entry, group: 'errors', kind: 'error', text: message }] : [];
+    return entry ? [{ ...entry, group: 'errors', text: message }] : [];
   });
 }
 

@@ -24,7 +24,7 @@ import {
   type TitleFact,
 } from './searchFiles';
 import type { SearchRecord } from './searchRecord';
-import { splitForIndex, stemOf, stopWords, wordsOf } from './words';
+import { identifiersIn, joinIdentifier, stemOf, stopWords, wordsOf } from './words';
 
 /** The searched fields of a record, each with the weight of a match. */
 const fieldWeights = { title: 4, names: 3, context: 1, text: 2 };
@@ -201,14 +201,18 @@ async function indexEntries(entries: readonly Entry[]): Promise<Map<string, Post
     if (id % chunkSize === 0) await new Promise(setImmediate);
     const counts = new Map<string, number>();
     for (const [at, field] of fields.entries()) {
-      const tokens = splitForIndex(record[field]);
-      (lengths[at] as Uint32Array)[id] = new Set(tokens).size;
-      for (const token of tokens) {
+      const words = wordsOf(record[field]);
+      const identifiers = identifiersIn(record[field]);
+      (lengths[at] as Uint32Array)[id] = new Set([...words, ...identifiers]).size;
+      const add = (term: string) => counts.set(term, addCount(counts.get(term) ?? 0, at));
+      // An identifier has no stem: `job_id` is not `job_ids`.
+      for (const identifier of identifiers) add(identifier);
+      for (const token of words) {
         // All words of a title count.
         if (field === 'text' && stopWords.has(token)) continue;
         const terms = known.get(token) ?? [...new Set([token, stemOf(token)])];
         known.set(token, terms);
-        for (const term of terms) counts.set(term, addCount(counts.get(term) ?? 0, at));
+        for (const term of terms) add(term);
       }
     }
     const titles = titleNumbers(record);
@@ -229,12 +233,19 @@ const addCount = (counts: number, field: number): number =>
   countOf(counts, field) < 127 ? counts + (1 << (7 * field)) : counts;
 const countOf = (counts: number, field: number): number => (counts >> (7 * field)) & 127;
 
-/** Returns what each word of a record's titles is in them. */
+/** Returns what each word of a record's titles is in them, and what an identifier is as one word. */
 function titleNumbers(record: SearchRecord): Map<string, number> {
-  const titles = titlesOf(record).map((title) => wordsOf(title).map(stemOf));
+  const titles = titlesOf(record).map((title) => ({
+    stems: wordsOf(title).map(stemOf),
+    identifier: joinIdentifier(title),
+  }));
   const factsOf = (term: string) =>
-    titles.map((stems): TitleFact => [stems.filter((stem) => stem === term).length, stems.length]);
-  return new Map(titles.flat().map((stem) => [stem, packTitle(factsOf(stem))]));
+    titles.map(({ stems, identifier }): TitleFact => [
+      identifier === term ? stems.length : stems.filter((stem) => stem === term).length,
+      stems.length,
+    ]);
+  const terms = titles.flatMap(({ stems, identifier = [] }) => stems.concat(identifier));
+  return new Map(terms.map((term) => [term, packTitle(factsOf(term))]));
 }
 
 /** Returns how much a term says in each of its records (BM25+), summed over the fields. */
@@ -354,8 +365,11 @@ const knownOperations = (entries: readonly Entry[]): KnownOperation[] =>
 
 /** Errors by their codes, and by the word of each message that the fewest messages have. */
 function knownErrors(entries: readonly Entry[]): [key: string, errors: KnownError[]][] {
-  const errors = entries.flatMap(({ record: { kind, title, text }, repeat }, id): KnownError[] =>
-    kind === 'error' ? [{ id, repeat, code: title, parts: partsOfMessage(text) }] : [],
+  const errors = entries.flatMap(
+    ({ record: { group, kind, title, text }, repeat }, id): KnownError[] =>
+      group === 'errors' && kind !== 'scope'
+        ? [{ id, repeat, code: title, parts: partsOfMessage(text) }]
+        : [],
   );
   const counts = new Map<string, number>();
   const wordsOfError = ({ parts }: KnownError) => [...new Set(parts.join(' ').split(' '))];

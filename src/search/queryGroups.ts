@@ -1,5 +1,5 @@
 import type { Synonyms } from './searchFiles';
-import { splitQuery, stemOf, wordsOf } from './words';
+import { identifiersIn, splitQuery, stemOf, wordsOf } from './words';
 
 /** One word of a query, or several words with one meaning, with their synonyms. */
 export interface QueryGroup {
@@ -84,12 +84,18 @@ export function termsOf({ words, synonyms, corrections = [], isLast }: QueryGrou
   ];
 }
 
-/** Joins adjacent words, as the index does: `employee job` finds `employeeJobId`. */
+/**
+ * Joins adjacent words and the parts of identifiers, as the index does: `employee job` finds
+ * `employeeJobId`.
+ */
 export function joinNeighbours(query: string): QueryTerm[] {
   const words = splitQuery(query);
   const pairs = words.slice(1).map((word, index) => `${words[index]}${word}`);
   const all = words.length > 2 ? [words.join('')] : [];
-  return [...pairs, ...all].map((term) => ({ term, weight: 1 }));
+  return [...new Set([...pairs, ...all, ...identifiersIn(query)])].map((term) => ({
+    term,
+    weight: 1,
+  }));
 }
 
 /** Returns how many wrong letters a word may have; none in numbers. */

@@ -136,6 +136,33 @@ test.each([
   expect((await hrefs(query))[0]).toBe(href);
 });
 
+test.each([
+  ['bike_id', 'bike_ids'],
+  ['rider_tag', 'rider_tags'],
+  ['policy_key', 'policy_keys'],
+  ['allowed_status', 'allowed_statuses'],
+  ['delivery_address', 'delivery_addresses'],
+  ['bikeCategory', 'bikeCategories'],
+  ['sent_on', 'sent_by'],
+  ['due_before', 'due_since'],
+])('%s and %s are each found first.', async (one, other) => {
+  const property = (title: string) =>
+    record('property', `/docs/api/${title}`, title, { text: `Like ${one} and ${other}.` });
+  const filler = [...'abcdef'].map((letter) => property(`bike_${letter}`));
+  for (const titles of [
+    [one, other],
+    [other, one],
+  ]) {
+    const { find, read } = await searchOf([...titles.map(property), ...filler, ...records]);
+    const firstOf = async (query: string) => (await read(await find(query)))[0]?.record.title;
+    expect([await firstOf(one), await firstOf(other)]).toEqual([one, other]);
+  }
+});
+
+test('A status counts more than the other words of a question.', async () => {
+  expect((await hrefs('I get a 429 when I update a bike'))[0]).toBe('/docs/errors#rate-limited');
+});
+
 test('What is the same for several operations is found once, with their number.', async () => {
   const found = (await search('limit')).filter(({ record: { kind } }) => kind === 'parameter');
   expect(found.map(({ others }) => others)).toEqual([1]);

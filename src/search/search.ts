@@ -33,7 +33,7 @@ import {
 } from './searchFiles';
 import { openParts, type FoundTerm, type LoadFile, type SearchParts } from './searchParts';
 import type { SearchGroup, SearchRecord } from './searchRecord';
-import { splitQuery, stemOf, wordsOf } from './words';
+import { identifiersIn, splitQuery, stemOf, wordsOf } from './words';
 
 /** A record that was found, before its content has loaded. */
 export interface FoundId {
@@ -63,13 +63,15 @@ const mostWeighed = 2_000;
 /** The weights for the ranking, tuned on a half of the judged questions (bench/search). */
 const ranking = {
   /** The factor for prose if the query is a question. */
-  asked: 2,
+  asked: 3,
   /** The exponent for the share of the query's words that the record contains. */
   coverage: 2,
   /** What a title adds that has all words of the query and no others: of a page, and of the rest. */
   title: { page: 4, other: 2 },
   /** The factor for an operation or error if the query names its method or status. */
-  named: 16,
+  named: 64,
+  /** The factor for a record whose title is an identifier of the query. */
+  exact: 4,
 };
 
 /** How a question begins. */
@@ -253,22 +255,28 @@ function createWeights(
   { rangeOf }: SearchParts,
 ) {
   const asked = question.test(query) ? ranking.asked : 1;
+  const identifiers = new Set(identifiersIn(query));
   return (match: Match): number => {
     const { kind } = rangeOf(match.id);
     const isPage = kind === 'page' || kind === 'operation';
     const title =
       1 + (isPage ? ranking.title.page : ranking.title.other) * titleShare(match, groups);
     const isProse = kind === 'page' || kind === 'section';
-    const terms = new Set(match.lists.map(({ asked }) => asked));
+    const found = groups.filter((group) => hasWord(match, group)).length;
     return (
-      terms.size *
+      (found + countJoined(match, groups)) *
       (kindWeights[kind] ?? 1) *
       title *
       (isProse ? asked : 1) *
-      (named.has(match.id) ? ranking.named : coverage(match, groups))
+      (kind !== 'value' && isNamedBy(match, identifiers) ? ranking.exact : 1) *
+      (named.has(match.id) ? ranking.named : (found / groups.length) ** ranking.coverage)
     );
   };
 }
+
+/** Whether the title of a record is one of the identifiers. */
+const isNamedBy = ({ lists, titles }: Match, identifiers: ReadonlySet<string>): boolean =>
+  lists.some(({ asked }, index) => titles[index] !== 0 && identifiers.has(asked));
 
 /** Finds the first of the texts whose words are in a query, in any form. */
 function createAbsentFinder(absent: Absences): Search['findAbsent'] {
@@ -300,11 +308,11 @@ const matchedIn = (lists: readonly AskedList[]): Pick<FoundId, 'matched' | 'begi
   beginning: lists.find(({ term }) => term === undefined)?.asked,
 });
 
-/** Reduces the score of a record that contains only some of the words. */
-function coverage(match: Match, groups: readonly QueryGroup[]): number {
-  const found = groups.filter((group) => hasWord(match, group));
-  return (found.length / groups.length) ** ranking.coverage;
-}
+/** Counts the terms of a record that are several words of the query, such as `jobid`. */
+const countJoined = ({ lists }: Match, groups: readonly QueryGroup[]): number =>
+  new Set(
+    lists.flatMap(({ asked }) => (groups.some(({ terms }) => terms.has(asked)) ? [] : [asked])),
+  ).size;
 
 /**
  * Returns the share of the words of a title and of the query that both have. A beginning as the

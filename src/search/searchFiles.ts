@@ -133,9 +133,13 @@ export function titlesOf({ kind, title }: Pick<SearchRecord, 'kind' | 'title'>):
   return [title, ...(name === undefined || name === title ? [] : [name])];
 }
 
-/** The factors for kinds of records. There are many fields, and each says little. */
+/**
+ * The factors for kinds of records. There are many fields, and each says little. An error with a
+ * status is more than a code of one value.
+ */
 export const kindWeights: Partial<Record<SearchKind, number>> = {
   section: 1.7,
+  error: 1.15,
   parameter: 0.7,
   value: 0.7,
 };

@@ -1,4 +1,4 @@
-import { splitForIndex, splitQuery, stemOf, wordsOf } from './words';
+import { identifiersIn, splitQuery, stemOf, wordsOf } from './words';
 
 test.each(['employeeJob', 'EmployeeJob', 'employee_job', 'employee-job', 'Employee job'])(
   'The words of %s are those of its concept.',
@@ -17,14 +17,8 @@ test('Abbreviations, numbers and accents are words.', () => {
   ]);
 });
 
-test('An index has an identifier in one word too.', () => {
-  expect(splitForIndex('the employee_job_id')).toEqual([
-    'the',
-    'employee',
-    'job',
-    'id',
-    'employeejobid',
-  ]);
+test('An identifier is one word too, and a plain word is none.', () => {
+  expect(identifiersIn('the employee_job_ids of If-Match')).toEqual(['employeejobids', 'ifmatch']);
 });
 
 test.each([

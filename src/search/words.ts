@@ -34,18 +34,16 @@ export const wordsOf = (text: string): string[] =>
     .match(/[\p{L}\p{N}]+/gu)
     ?.map(foldCase) ?? [];
 
-/**
- * Returns the words that the index contains for a text. Identifiers are included as one word too,
- * so that `employeejob` finds them.
- */
-export function splitForIndex(text: string): string[] {
-  const joined = (text.match(compounds) ?? []).flatMap((compound) => {
-    if (plainWord.test(compound)) return [];
-    const parts = wordsOf(compound);
-    const word = parts.join('');
-    return parts.length > 1 && word.length <= longestCompound ? [word] : [];
-  });
-  return [...wordsOf(text), ...joined];
+/** Returns the identifiers in a text, such as `employee_job`, each as one word. */
+export const identifiersIn = (text: string): string[] =>
+  (text.match(compounds) ?? []).flatMap((compound) => joinIdentifier(compound) ?? []);
+
+/** Returns an identifier as one word. Undefined if a text is not an identifier of several words. */
+export function joinIdentifier(text: string): string | undefined {
+  if (plainWord.test(text) || /\s/.test(text)) return undefined;
+  const parts = wordsOf(text);
+  const word = parts.join('');
+  return parts.length > 1 && word.length <= longestCompound ? word : undefined;
 }
 
 /**
