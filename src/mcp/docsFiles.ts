@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { readPublishedSite } from '../output/publish/buildFolders';
 import { graphFile, siteGraphSchema, type SiteGraph } from '../records/siteGraphSchema';
 import { createSearch, type Search } from '../search/search';
+import { loadLanguage } from '../search/words';
 import type { DocsFiles } from './docsTools';
 import { UnknownError } from './siteIndex';
 import { searchFormat, searchRootUrl, type SearchRoot } from '../search/searchFiles';
@@ -33,18 +34,19 @@ export function readDocsFiles(publicDir: string): DocsFiles {
     });
   }
   const searches = new Map<string, { folder: string; search: Search }>();
-  const searchOf = (url: string): Search => {
+  const searchOf = async (url: string): Promise<Search> => {
     const root = read(url, readSearchRoot);
     const known = searches.get(url);
     // A later build has other files.
     if (known?.folder === root.folder) return known.search;
+    await loadLanguage(root.locale);
     const search = createSearch(root, async (part) => read(part, readJson));
     searches.set(url, { folder: root.folder, search });
     return search;
   };
   return {
     graph,
-    searchOf: async ({ id }) => searchOf(searchRootUrl(id)),
+    searchOf: ({ id }) => searchOf(searchRootUrl(id)),
     readMarkdown: (url) =>
       Promise.resolve().then(() =>
         read(url, (file) => {

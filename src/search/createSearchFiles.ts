@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { groupBy } from '@docs/core/lists';
-import type { SiteSettings } from '../content/siteSchema';
 import { partsOfMessage } from './pasted';
 import {
   beginningKey,
@@ -21,10 +20,11 @@ import {
   type RecordRange,
   type Row,
   type SearchRoot,
+  type SearchSettings,
   type TitleFact,
 } from './searchFiles';
 import type { SearchRecord } from './searchRecord';
-import { identifiersIn, joinIdentifier, stemOf, stopWords, wordsOf } from './words';
+import { identifiersIn, isStopWord, joinIdentifier, loadLanguage, stemOf, wordsOf } from './words';
 
 /** The searched fields of a record, each with the weight of a match. */
 const fieldWeights = { title: 4, names: 3, context: 1, text: 2 };
@@ -72,8 +72,9 @@ interface TermRecords {
 export async function createSearchFiles(
   version: string | undefined,
   records: readonly SearchRecord[],
-  { synonyms = {}, absent = [] }: Pick<SiteSettings, 'synonyms' | 'absent'>,
+  { synonyms = {}, absent = [], locale }: SearchSettings,
 ): Promise<Map<string, string>> {
+  await loadLanguage(locale);
   const { ranges, entries } = orderRecords(records);
   const terms = await indexEntries(entries);
   const words = [...terms.keys()].sort();
@@ -106,6 +107,7 @@ export async function createSearchFiles(
   const root: SearchRoot = {
     format: searchFormat,
     folder,
+    ...(locale !== undefined && { locale }),
     synonyms: Object.fromEntries(
       Object.entries(synonyms).map(([phrase, others]) => [phrase, [others].flat()]),
     ),
@@ -209,7 +211,7 @@ async function indexEntries(entries: readonly Entry[]): Promise<Map<string, Post
       for (const identifier of identifiers) add(identifier);
       for (const token of words) {
         // All words of a title count.
-        if (field === 'text' && stopWords.has(token)) continue;
+        if (field === 'text' && isStopWord(token)) continue;
         const terms = known.get(token) ?? [...new Set([token, stemOf(token)])];
         known.set(token, terms);
         for (const term of terms) add(term);

@@ -33,7 +33,7 @@ import {
 } from './searchFiles';
 import { openParts, type FoundTerm, type LoadFile, type SearchParts } from './searchParts';
 import type { SearchGroup, SearchRecord } from './searchRecord';
-import { identifiersIn, splitQuery, stemOf, wordsOf } from './words';
+import { identifiersIn, isQuestion, splitQuery, stemOf, wordsOf } from './words';
 
 /** A record that was found, before its content has loaded. */
 export interface FoundId {
@@ -73,10 +73,6 @@ const ranking = {
   /** The factor for a record whose title is an identifier of the query. */
   exact: 4,
 };
-
-/** How a question begins. */
-const question =
-  /^\s*(?:how|what|why|when|where|which|who|can|may|do|does|is|are|should|must|will|i|my)\b/i;
 
 /** The search of a version. Each function loads the files that it needs. */
 export interface Search {
@@ -254,7 +250,7 @@ function createWeights(
   named: ReadonlySet<number>,
   { rangeOf }: SearchParts,
 ) {
-  const asked = question.test(query) ? ranking.asked : 1;
+  const asked = isQuestion(query) ? ranking.asked : 1;
   const identifiers = new Set(identifiersIn(query));
   return (match: Match): number => {
     const { kind } = rangeOf(match.id);

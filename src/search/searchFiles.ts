@@ -15,6 +15,10 @@ export type Synonyms = Readonly<Record<string, readonly string[]>>;
 /** What the API is known not to have, as in `site.yaml`. */
 export type Absences = NonNullable<SiteSettings['absent']>;
 
+/** The settings of a site that its search has. */
+export type SearchSettings = Pick<SiteSettings, 'synonyms' | 'absent'> &
+  Partial<Pick<SiteSettings, 'locale'>>;
+
 export const searchFormat = 3;
 
 /** The file that a browser loads first to search a version of the site. */
@@ -23,6 +27,8 @@ export interface SearchRoot {
   format: typeof searchFormat;
   /** The folder of the other files. Its name has a digest of them, so they all fit this root. */
   folder: string;
+  /** The language of the words. */
+  locale?: string;
   synonyms: Synonyms;
   absent: Absences;
   /** What the IDs of records are: those of the first range begin with 0. */

@@ -1,8 +1,7 @@
 // For tests and benchmarks only.
-import type { SiteSettings } from '../content/siteSchema';
 import { createSearchFiles } from './createSearchFiles';
 import { createSearch, type Search } from './search';
-import type { SearchRoot } from './searchFiles';
+import type { SearchRoot, SearchSettings } from './searchFiles';
 import type { SearchRecord } from './searchRecord';
 
 /** Opens the search in files by URL, the root first. */
@@ -25,5 +24,5 @@ export function searchIn(
 /** The search of records, through the files that a build writes. */
 export const searchOf = async (
   records: readonly SearchRecord[],
-  settings: Pick<SiteSettings, 'synonyms' | 'absent'> = {},
+  settings: SearchSettings = {},
 ): Promise<Search> => searchIn(await createSearchFiles(undefined, records, settings));

@@ -1,4 +1,5 @@
-import { stemmer } from 'stemmer';
+import { english } from './english';
+import type { SearchLanguage } from './searchLanguage';
 
 /** The letters that NFKD does not decompose. */
 const folded: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', ø: 'o', œ: 'oe', ł: 'l' };
@@ -46,38 +47,30 @@ export function joinIdentifier(text: string): string | undefined {
   return parts.length > 1 && word.length <= longestCompound ? word : undefined;
 }
 
+/** A site has one language, which its index and its queries must share. */
+let language: SearchLanguage = english;
+
+/** Loads the language of a site, before its search is created. */
+export async function loadLanguage(locale = 'en'): Promise<void> {
+  language = /^de\b/.test(locale) ? (await import('./german')).german : english;
+}
+
 /**
- * Removes the English ending of a word, and a number: `jobs` and `job` have the same stem, `oauth2`
- * and `oauth` too.
+ * Removes the ending of a word, and a number: `jobs` and `job` have the same stem, `oauth2` and
+ * `oauth` too.
  */
 export function stemOf(word: string): string {
   const letters = /^([a-z]{3,})\d{0,3}$/.exec(word)?.[1];
-  // The Porter stemmer does not handle the plural of `status`.
-  return letters === undefined ? word : stemmer(letters.replace(/(?<=[^aeo]us)es$/, ''));
+  return letters === undefined ? word : language.stem(letters);
 }
 
-/** Common words that say nothing about the subject of a question. */
-export const stopWords: ReadonlySet<string> = new Set(
-  `
-    a about actually after all already also always am an and any anything are as
-    at be because been before being but by can cannot cant could did didnt do
-    does doesnt doing done dont each either else even ever every exactly for from get gets getting
-    give given go goes going got had happen happened happening happens has have having
-    how however http https i if im in instead into is isnt it its ive just keep keeps kind know let
-    lets like look make makes many may me mean means much must my need needed needs no not of on
-    one only or other our out please possible really same say says see should so some
-    someone something still supposed sure take takes tell than that the their them then there
-    theres these they thing things this those to too try trying understand up us use used using
-    very via want was way ways we well were what whats when where whether which while who whom
-    whose why will with within without wont work works would you your
-  `
-    .trim()
-    .split(/\s+/),
-);
+export const isStopWord = (word: string): boolean => language.stopWords.has(word);
+
+export const isQuestion = (query: string): boolean => language.question.test(query);
 
 /** Returns the meaningful words of a query, or all of its words if none is meaningful. */
 export function splitQuery(query: string): string[] {
   const words = [...new Set(wordsOf(query))];
-  const meaningful = words.filter((word) => !stopWords.has(word));
+  const meaningful = words.filter((word) => !isStopWord(word));
   return meaningful.length > 0 ? meaningful : words;
 }

@@ -1,6 +1,7 @@
 import { words } from '@docs/core/words';
 import { createSearch, type Search } from '../../search/search';
 import { searchFormat, searchRootUrl, type SearchRoot } from '../../search/searchFiles';
+import { loadLanguage } from '../../search/words';
 import { loadJson } from '../loading/loadJson';
 
 /** The searches by version. What they have loaded stays for the visit. */
@@ -23,6 +24,7 @@ export function loadSearchOf(version: string | undefined): Promise<Search> {
 
 async function load(version: string | undefined): Promise<Search> {
   const root = await loadRoot(version);
+  await loadLanguage(root.locale);
   return createSearch(root, async (url) => {
     try {
       return await loadJson(url);

@@ -3,13 +3,16 @@ import path from 'node:path';
 
 const root = process.cwd();
 const text = readFileSync(path.join(root, 'static', 'licences.txt'), 'utf8');
-const startOfBsd = text.indexOf('BSD 3-CLAUSE LICENSE');
-const startOfFonts = text.indexOf('Fonts:');
+const licences = {
+  'BSD 3-CLAUSE': 'BSD-3-Clause',
+  'APACHE LICENSE': 'Apache-2.0',
+  'Fonts:': 'OFL-1.1',
+};
+const starts = Object.entries(licences).map(
+  ([heading, licence]) => [text.indexOf(heading), licence] as const,
+);
 const packages = [...text.matchAll(/^ {2}([@\w/-]+): Copyright /gm)].map(
-  ({ 1: name = '', index }) => [
-    name,
-    index < startOfBsd ? 'MIT' : index < startOfFonts ? 'BSD-3-Clause' : 'OFL-1.1',
-  ],
+  ({ 1: name = '', index }) => [name, starts.findLast(([start]) => start < index)?.[1] ?? 'MIT'],
 );
 
 test('static/licences.txt names packages.', () => {
