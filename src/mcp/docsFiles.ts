@@ -3,8 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { readPublishedSite } from '../output/publish/buildFolders';
 import { graphFile, siteGraphSchema, type SiteGraph } from '../records/siteGraphSchema';
-import { createSearch, type Search } from '../search/search';
-import { loadLanguage } from '../search/words';
+import { openSearch, type Search } from '../search/search';
 import type { DocsFiles } from './docsTools';
 import { UnknownError } from './siteIndex';
 import { searchFormat, searchRootUrl, type SearchRoot } from '../search/searchFiles';
@@ -39,8 +38,7 @@ export function readDocsFiles(publicDir: string): DocsFiles {
     const known = searches.get(url);
     // A later build has other files.
     if (known?.folder === root.folder) return known.search;
-    await loadLanguage(root.locale);
-    const search = createSearch(root, async (part) => read(part, readJson));
+    const search = await openSearch(root, async (part) => read(part, readJson));
     searches.set(url, { folder: root.folder, search });
     return search;
   };

@@ -1,7 +1,7 @@
 import { stemmer } from 'stemmer';
 import type { SearchLanguage } from './searchLanguage';
 
-/** The language of the search where no other has a module of its own. */
+/** The language of the search where no module has another. */
 export const english: SearchLanguage = {
   // The Porter stemmer does not handle the plural of `status`.
   stem: (word) => stemmer(word.replace(/(?<=[^aeo]us)es$/, '')),

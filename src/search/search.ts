@@ -33,7 +33,7 @@ import {
 } from './searchFiles';
 import { openParts, type FoundTerm, type LoadFile, type SearchParts } from './searchParts';
 import type { SearchGroup, SearchRecord } from './searchRecord';
-import { identifiersIn, isQuestion, splitQuery, stemOf, wordsOf } from './words';
+import { identifiersIn, isQuestion, loadLanguage, splitQuery, stemOf, wordsOf } from './words';
 
 /** A record that was found, before its content has loaded. */
 export interface FoundId {
@@ -91,7 +91,13 @@ const mostSimilar = 3;
 /** The most words that a word is corrected to. Each may load a file. */
 const mostCorrections = 12;
 
-/** Creates the search of a root, and of the files that it names. */
+/** Loads the language of a root, and creates its search. */
+export async function openSearch(root: SearchRoot, load: LoadFile): Promise<Search> {
+  await loadLanguage(root.locale);
+  return createSearch(root, load);
+}
+
+/** Creates the search of a root, and of the files that it names, in the language that has loaded. */
 export function createSearch(root: SearchRoot, load: LoadFile): Search {
   const parts = openParts(root, load);
   const synonyms = indexSynonyms(root.synonyms);

@@ -1,7 +1,6 @@
 import { words } from '@docs/core/words';
-import { createSearch, type Search } from '../../search/search';
+import { openSearch, type Search } from '../../search/search';
 import { searchFormat, searchRootUrl, type SearchRoot } from '../../search/searchFiles';
-import { loadLanguage } from '../../search/words';
 import { loadJson } from '../loading/loadJson';
 
 /** The searches by version. What they have loaded stays for the visit. */
@@ -24,8 +23,7 @@ export function loadSearchOf(version: string | undefined): Promise<Search> {
 
 async function load(version: string | undefined): Promise<Search> {
   const root = await loadRoot(version);
-  await loadLanguage(root.locale);
-  return createSearch(root, async (url) => {
+  return openSearch(root, async (url) => {
     try {
       return await loadJson(url);
     } catch (error) {
