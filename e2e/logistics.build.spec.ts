@@ -83,6 +83,15 @@ test('the header has room for its parts and the German keys of the search', asyn
   }
 });
 
+test('the search finds another form of a German word', async ({ page }) => {
+  await visit(page, guide);
+  await page.keyboard.press('/');
+  await page
+    .getByRole('combobox', { name: 'Dokumentation durchsuchen' })
+    .fill('Wo ist eine Störung zu sehen?');
+  await expect(page.getByRole('option').first()).toContainText('Störungen');
+});
+
 test('builds without a warning', () => {
   expect(build.output).toContain('with 0 warnings');
 });
