@@ -4,13 +4,16 @@ test('an error of the catalogue has an anchor, at which its row is marked', asyn
   await open(page, '/docs/api/errors#version-mismatch');
   const row = page.locator('li#version-mismatch');
   await expect(row).toBeInViewport();
-  await expect(row).toContainText('412 Version mismatch');
+  await expect(row).toContainText('Version mismatch');
   await expect(row).toContainText('If-Match');
   const background = (id: string) =>
     page.locator(`li#${id}`).evaluate((element) => getComputedStyle(element).backgroundColor);
   await expect
     .poll(() => background('version-mismatch'))
     .not.toBe(await background('idempotency-conflict'));
+  // The others of its status are open too, and those of other statuses are not.
+  await expect(page.locator('li#gone')).toBeHidden();
+  await page.getByText('410 Gone: ').click();
   await page.locator('li#gone').getByRole('link').first().click();
   await expect(page).toHaveURL(/\/docs\/api\/errors#gone$/);
 });
@@ -20,13 +23,14 @@ test('the catalogue has every error of the contract', async ({ page, request }) 
     'x-error-catalogue': { code: string; status: number }[];
   };
   await open(page, '/docs/api/errors');
+  for (const summary of await page.getByText(/^\d{3} [\w ]+: \w/).all()) await summary.click();
   const rows = page.getByRole('listitem').filter({ hasText: /Cause.*Remedy/ });
   const errors = contract['x-error-catalogue'];
   await expect(rows).toHaveCount(errors.length);
   for (const { code, status } of errors) {
-    await expect(rows.filter({ has: page.getByText(code, { exact: true }) })).toContainText(
-      String(status),
-    );
+    const group = page.locator('details', { has: page.locator('summary', { hasText: code }) });
+    await expect(group.locator('summary')).toContainText(new RegExp(`^${status} .*\\b${code}\\b`));
+    await expect(group.getByText(code, { exact: true })).toBeVisible();
   }
 });
 

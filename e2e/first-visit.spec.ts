@@ -145,6 +145,7 @@ test('a sidebar stays where its reader has scrolled it before all of the page is
   const scroller = page.locator('#sidebar > div');
   const top = () => scroller.evaluate(({ scrollTop }) => scrollTop);
   const frame = () => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  await page.setViewportSize({ width: 1280, height: 600 });
   await page.goto(operation);
   await hydrated(page);
   await scroller.evaluate((element) => element.scrollBy(0, 10));

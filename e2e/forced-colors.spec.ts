@@ -64,7 +64,7 @@ test('the method of the current operation is readable, and one entry of the cont
     const mark = page.locator('[aria-current=location]');
     await expect(mark).toHaveCount(1);
     // A shape that only it has, and a heavier font.
-    await expect.poll(() => styleOf(mark, 'font-weight')).toBe('700');
+    await expect.poll(() => styleOf(mark, 'font-weight')).toBe('650');
     const isBar = path.includes('applications');
     const side = isBar ? 'border-bottom-width' : 'border-inline-start-width';
     await expect.poll(() => styleOf(mark, side)).toBe(isBar ? '3px' : '4px');

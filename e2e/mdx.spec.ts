@@ -133,7 +133,7 @@ test.describe('code', () => {
 
 test('cards are clickable anywhere in their frame', async ({ page }) => {
   await open(page, '/docs');
-  const text = await page.getByText('Download employee files').boundingBox();
+  const text = await page.getByText('Back up employee files').boundingBox();
   await page.mouse.click((text?.x ?? 0) + 5, (text?.y ?? 0) + 5);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Creating file backups');
 });

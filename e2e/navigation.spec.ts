@@ -8,7 +8,7 @@ test.describe('links within the site', () => {
     page.on('request', (request) => requested.push(new URL(request.url()).pathname));
     await page.clock.install();
     await open(page, '/docs/guides/getting-started');
-    const link = page.getByRole('article').getByRole('link', { name: 'Limits' });
+    const link = page.getByRole('article').getByRole('link', { name: 'small client' });
     await link.scrollIntoViewIfNeeded();
     await page.clock.runFor(10_000);
     await page.waitForLoadState('networkidle');

@@ -89,6 +89,6 @@ test('A request is dark in light mode, and its response is not.', async ({ page 
         const numbers = getComputedStyle(block).backgroundColor.match(/[\d.]+/g) ?? [];
         return Math.max(...numbers.slice(0, 3).map(Number));
       });
-  expect(await lightnessOf('Request')).toBeLessThan(60);
-  expect(await lightnessOf('Response')).toBeGreaterThan(200);
+  await expect.poll(() => lightnessOf('Request')).toBeLessThan(60);
+  await expect.poll(() => lightnessOf('Response')).toBeGreaterThan(200);
 });

@@ -33,6 +33,7 @@ const types: Readonly<Record<string, RegExp>> = {
   md: /^text\/markdown; charset=utf-8$/i,
   mjs: /^(?:text|application)\/javascript; charset=utf-8$/i,
   png: /^image\/png$/,
+  jsonl: /^text\/plain; charset=utf-8$/i,
   py: /^text\/plain; charset=utf-8$/i,
   sh: /^text\/plain; charset=utf-8$/i,
   svg: /^image\/svg\+xml$/,

@@ -139,8 +139,8 @@ test.describe('every operation', () => {
     const known = catalogue ? idsOf(catalogue.page) : new Set<string>();
     const wrong: string[] = [];
     for (const { route, page, method, path } of operationPages()) {
-      const entries = tagsIn(sectionOf(page, 'errors'), 'li').filter((entry) =>
-        attributeOf(entry, 'id'),
+      const entries = tagsIn(sectionOf(page, 'errors'), 'li').filter(
+        (entry) => attributeOf(tagsIn(entry, 'a')[0] as Element, 'data-status') !== undefined,
       );
       for (const entry of entries) {
         const codes = tagsIn(entry, 'p').flatMap((line) =>

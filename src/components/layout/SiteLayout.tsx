@@ -43,7 +43,14 @@ export function SiteLayout({ context, children }: SiteLayoutProps): ReactElement
         sidebars={sidebars}
         current={sidebar?.name}
         route={context.route}
-        search={<Search version={version} indexRoute={listRoute} />}
+        search={
+          <Search
+            version={version}
+            indexRoute={listRoute}
+            title={settings.title}
+            sections={sidebars}
+          />
+        }
         versions={<VersionMenu versions={versions} selected={version} context={context} />}
       />
       <div className={sidebar && styles.withSidebar}>

@@ -17,18 +17,14 @@ import type { SearchResultsProps } from './SearchResults';
 import { useSearchInUrl } from './useSearchInUrl';
 import * as styles from './Search.module.css';
 
-interface SearchProps {
-  /** The version to search; undefined on a site with one version. */
-  version: string | undefined;
-  /** The route of the page that lists all pages, for readers without JavaScript. */
-  indexRoute: string;
-}
+type SearchProps = Pick<SearchResultsProps, 'version' | 'indexRoute' | 'title' | 'sections'>;
 
 /**
  * The search button of the header, and its dialog. The code of the results loads when the dialog
  * opens. Until then, the field already accepts a query.
  */
-export function Search({ version, indexRoute }: SearchProps): ReactElement {
+export function Search(props: SearchProps): ReactElement {
+  const { indexRoute } = props;
   const input = useRef<HTMLInputElement>(null);
   const { Results, error, load } = useResults();
   const { isOpen, query, isTyped, isEntered, open, type, close, leave } = useSearchInUrl(load);
@@ -53,10 +49,9 @@ export function Search({ version, indexRoute }: SearchProps): ReactElement {
           {Results ? (
             <Results
               query={query}
-              version={version}
+              {...props}
               input={input}
               isEntered={isEntered}
-              indexRoute={indexRoute}
               onQuery={type}
               onLeave={leave}
             />

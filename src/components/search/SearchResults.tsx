@@ -20,8 +20,6 @@ import { sitePath } from '../../client/paths/sitePath';
 import { countGroups } from '../../search/groupResults';
 import type { FoundId, FoundRecord } from '../../search/search';
 import { searchGroups, type SearchGroup } from '../../search/searchRecord';
-import { sidebarsIn, useSiteData } from '../layout/siteData';
-import { useVersion } from '../layout/useVersion';
 import { LoadFailure } from '../ui/LoadFailure';
 import { KeyHelp } from './KeyHelp';
 import { Result } from './Result';
@@ -40,12 +38,17 @@ const groupLabels: Readonly<Record<SearchGroup | 'best', string>> = {
 
 export interface SearchResultsProps {
   query: string;
+  /** The version to search; undefined on a site with one version. */
   version: string | undefined;
   /** The field, which keeps focus while its keys move through the results. */
   input: RefObject<HTMLInputElement>;
   /** Whether the last key was an Enter that has opened nothing yet. */
   isEntered: MutableRefObject<boolean>;
+  /** The route of the page that lists all pages, also for readers without JavaScript. */
   indexRoute: string;
+  /** The name of the site, and its sections, for an empty query. */
+  title: string;
+  sections: readonly { label: string; route: string }[];
   onQuery: (query: string) => void;
   /** Called when the reader opens a result. */
   onLeave: () => void;
@@ -227,22 +230,22 @@ const Start = (props: StartProps): ReactElement => (
   </>
 );
 
-type SectionsProps = Pick<SearchResultsProps, 'indexRoute' | 'onLeave'>;
+type SectionsProps = Pick<SearchResultsProps, 'title' | 'sections' | 'indexRoute' | 'onLeave'>;
 
 /** The sidebars of the site, and the list of all its pages. */
-function Sections({ indexRoute, onLeave }: SectionsProps): ReactElement {
-  const { sidebars, settings } = useSiteData();
-  const sections = [
+function Sections(props: SectionsProps): ReactElement {
+  const { title, sections, indexRoute, onLeave } = props;
+  const links = [
     { label: words.notFound.home, route: '/' },
-    ...sidebarsIn(sidebars, useVersion()),
+    ...sections,
     { label: words.layout.allPages, route: indexRoute },
   ];
   return (
     <div role="group" aria-labelledby="search-sections">
       <p id="search-sections" className={styles.group}>
-        {settings.title}
+        {title}
       </p>
-      {sections.map(({ label, route }, index) => (
+      {links.map(({ label, route }, index) => (
         <a
           key={route}
           id={`search-section-${index}`}
