@@ -49,8 +49,8 @@ test.describe('a page with text', () => {
       await open(page, route);
       const article = page.getByRole('article');
       const all = article.locator('[class*="prose"] > :not(.sr-only)');
-      const text = all.and(page.locator('p, blockquote'));
-      const blocks = all.and(page.locator(':not(p, blockquote)'));
+      const text = all.and(page.locator('p, ul, ol, blockquote'));
+      const blocks = all.and(page.locator(':not(p, ul, ol, blockquote)'));
       if (route === '/docs/api/pagination')
         for (const kind of ['p', 'h2', 'figure', 'ul', 'table'])
           await expect(all.locator(`xpath=descendant-or-self::${kind}`)).not.toHaveCount(0);

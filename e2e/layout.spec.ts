@@ -557,7 +557,7 @@ test.describe('On a phone', () => {
         });
       const current = links.and(page.locator('[aria-current]'));
       const [width, weight, color] = await mark(current);
-      expect([width, weight]).toEqual(['4px', '700']);
+      expect([width, weight]).toEqual(['4px', '650']);
       const other = await mark(links.last());
       expect(other.slice(0, 2)).toEqual(['2px', '400']);
       expect(other[2]).not.toBe(color);

@@ -109,7 +109,7 @@ export const joinTokens = (lines: readonly (readonly ThemedToken[])[]): ThemedTo
     }, []),
   );
 
-/** Tells a flag and a URL from the values of a command. */
+/** Colours a flag and a URL apart from the values of a command. */
 function colorWord(token: ThemedToken): ThemedToken {
   if (token.color !== colorOf('token-comment') && /^--?[a-z][\w-]*$/i.test(token.content))
     return { ...token, color: colorOf('token-parameter') };
