@@ -1,7 +1,9 @@
+import { groupBy } from '@docs/core/lists';
 import { codeNode, type ContentNode } from '@docs/core/tree';
 import { words } from '@docs/core/words';
 import { fill, fillCount } from '@docs/core/fill';
 import type { ContractComponentName } from '../mdx/vocabulary';
+import type { ErrorEntry } from '@docs/openapi/contract';
 import { renderDescription } from '@docs/openapi/reference';
 import { type SchemaView, formatLimit, statusInWords } from '@docs/openapi/views';
 import type { ContractFacts, DocumentedOperation } from './contractFacts';
@@ -48,26 +50,18 @@ export const renderScopesTable = ({ scopes }: ContractFacts): ContentNode =>
  */
 export function renderErrorCatalogue({ errors }: ContractFacts): ContentNode {
   const sorted = [...errors.values()].sort((a, b) => a.status - b.status);
-  const statuses = new Set(sorted.map(({ status }) => status));
   return [
     '',
     null,
-    ...[...statuses].map((each): ContentNode => {
-      const own = sorted.filter(({ status }) => status === each);
+    ...[...groupBy(sorted, ({ status }) => status)].map(([status, own]): ContentNode => {
       const codes = own.map(({ code }) => code).join(', ');
-      const summary = `${each} ${statusInWords(String(each))}: ${codes}`;
+      const summary = `${status} ${statusInWords(String(status))}: ${codes}`;
       return ['Details', { summary }, ['ErrorEntries', null, ...own.map(renderError)]];
     }),
   ];
 }
 
-function renderError({
-  code,
-  title,
-  cause,
-  remedy,
-  retryable,
-}: ReturnType<ContractFacts['errors']['get']> & object): ContentNode {
+function renderError({ code, title, cause, remedy, retryable }: ErrorEntry): ContentNode {
   const id = rowId.error(code);
   return [
     'li',

@@ -35,8 +35,9 @@ export function colorNestedCode(
       if (!isString(token)) return [isShell ? colorWord(token) : token];
       const end = token.offset + token.content.length;
       while (next < nested.length && (nested[next]?.end ?? 0) <= token.offset) next += 1;
-      const within = nested.slice(next).findIndex(({ start }) => start >= end);
-      const parts = within === -1 ? nested.slice(next) : nested.slice(next, next + within);
+      let after = next;
+      while (after < nested.length && (nested[after]?.start ?? 0) < end) after += 1;
+      const parts = nested.slice(next, after);
       if (parts.length === 0) return [isShell ? colorWord(token) : token];
       return splitToken(token, parts, code);
     }),

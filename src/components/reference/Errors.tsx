@@ -80,22 +80,23 @@ function Failure({ response, errors }: FailureProps): ReactElement {
 
 function CauseAndRemedy({ cause, remedy }: Pick<ErrorView, 'cause' | 'remedy'>): ReactElement {
   if (remedy === undefined) return <Description tree={cause} />;
+  const parts = [
+    { name: words.tables.cause, tree: cause },
+    { name: words.tables.remedy, tree: remedy },
+  ];
   return (
     <dl>
-      {cause !== undefined && (
-        <div>
-          <dt>{words.tables.cause}</dt>
-          <dd>
-            <Description tree={cause} />
-          </dd>
-        </div>
+      {parts.map(
+        ({ name, tree }) =>
+          tree !== undefined && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                <Description tree={tree} />
+              </dd>
+            </div>
+          ),
       )}
-      <div>
-        <dt>{words.tables.remedy}</dt>
-        <dd>
-          <Description tree={remedy} />
-        </dd>
-      </div>
     </dl>
   );
 }

@@ -171,18 +171,16 @@ interface LabelledExample {
   name: string;
 }
 
-/** Names of common formats, which fit into a menu on a phone. */
-const formatNames: readonly (readonly [RegExp, string])[] = [
-  [/[/+]json$/i, 'JSON'],
-  [/[/+]xml$/i, 'XML'],
-  [/^multipart\/form-data$|\/x-www-form-urlencoded$/i, 'Form'],
-  [/^text\/csv$/i, 'CSV'],
-];
+/** Returns the name of a common format, which fits into a menu on a phone; else the media type. */
+function formatOf(mediaType: string): string {
+  if (isJsonMediaType(mediaType)) return 'JSON';
+  if (isXmlMediaType(mediaType)) return 'XML';
+  if (/^multipart\/form-data$|\/x-www-form-urlencoded$/i.test(mediaType)) return 'Form';
+  return /^text\/csv$/i.test(mediaType) ? 'CSV' : mediaType;
+}
 
 /** Returns a name for each media type: its format, unless another has the same format. */
 function nameMediaTypes(mediaTypes: ReadonlySet<string>): ReadonlyMap<string, string> {
-  const formatOf = (mediaType: string) =>
-    formatNames.find(([pattern]) => pattern.test(mediaType))?.[1] ?? mediaType;
   const names = [...mediaTypes].map((mediaType) => [mediaType, formatOf(mediaType)] as const);
   const isDistinct = new Set(names.map(([, name]) => name)).size === names.length;
   return new Map(isDistinct ? names : names.map(([mediaType]) => [mediaType, mediaType]));
